@@ -104,6 +104,19 @@ export interface Task {
   begun: number;
   /** Something else was done, or it fought, in this cycle. */
   broken: boolean;
+  /** Where its workers stood when it was begun. */
+  spot?: Point;
+}
+
+/** AGW-ENG-02: construction that its workers have left: others of the side may take it up. */
+export interface Site {
+  seat: Seat;
+  kind: string;
+  at: string | null;
+  spot: Point;
+  /** How much of it is done, of how much. */
+  counted: number;
+  needed: number;
 }
 
 export interface Unit {
@@ -253,6 +266,8 @@ export interface War extends Section {
   gone: string[];
   made: Feature[];
   mines: Mine[];
+  /** Left out: there are none. */
+  sites?: Site[];
   /** AGW-ENG-07: units that have to test morale because a mine went off. */
   shaken: Id[];
   /** AGW-ENG-08: breaching charges laid, and AGW-ENG-06: depots on fire. */

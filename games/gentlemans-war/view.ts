@@ -121,6 +121,7 @@ function unplacedInView(s: War, cards: Cards, viewer: Seat | null): Card[] {
 /** AGW-ENG-09: mines, and entrenchments not yet complete; that the unit is at work is open. */
 function veilWorks(seen: War, viewer: Seat | null): void {
   seen.mines = seen.mines.filter((mine) => mine.seat === viewer);
+  if (seen.sites) seen.sites = seen.sites.filter((site) => site.seat === viewer);
   for (const unit of seen.units) {
     if (unit.task && unit.seat !== viewer) unit.task = { ...unit.task, kind: HIDDEN, at: null, counted: 0, needed: 0 };
   }

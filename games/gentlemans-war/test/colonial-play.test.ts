@@ -136,7 +136,7 @@ test('AGX-TRIB-01 AGX-THOR-01 AGX-GUN-02 AGX-ERAS-06 random battles of tribal tr
       reloading: 'on',
       rivals: 'on',
     };
-    const checked = checkGame(game, { games: 1, seed: 31 + at, options, share: 0.02, motions: 0.004, most: 4000 });
+    const checked = checkGame(game, { games: 1, seed: 31 + at, options, share: 0.02, motions: 0.004, most: 8000 });
     assert.ok(checked.answers > 0);
   }
 });

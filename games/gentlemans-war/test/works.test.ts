@@ -128,8 +128,8 @@ test('AGW-ENG-06 a depot on fire is saved by a whole activation beside it with w
 test('AGW-ENG-08 a breaching charge: premature on a 6, else it waits until the men are 3" away', () => {
   const field = () => {
     const made = aField().line('wall', 'high-wall', [
-      [10, 20.1],
-      [30, 20.1],
+      [10, 20.05],
+      [30, 20.05],
     ]);
     made.unit('A', 'sappers', 'engineers', [20, 20]).unit('B', 'b', 'infantry', [4, 46]);
     made.s.cycles[0] = 4;

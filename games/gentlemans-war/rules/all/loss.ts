@@ -5,6 +5,7 @@ import { isGun, isWagon } from '../armies/kinds.ts';
 import { figuresFall, unitLost } from '../cameos/fate.ts';
 import { belongWhereItStands } from '../cards/sections.ts';
 import { dropLoad } from '../convoy/loads.ts';
+import { leaveWork } from '../engineering/sites.ts';
 import { bends, bodyAt, centreOf, figuresAt, inRanks, postOf } from '../formations/footprint.ts';
 import { fateWithUnit } from '../generals/fate.ts';
 import { setDown } from './place.ts';
@@ -27,7 +28,7 @@ export function destroy(s: War, unit: Unit, u: Ump): void {
   unit.gun = null;
   unit.horses = null;
   unit.holders = 0;
-  unit.task = null;
+  leaveWork(s, unit);
   unit.running = false;
   endLocks(s, unit);
   u.tell?.('AGW-CC-05', 'destroyed', named(s, unit));

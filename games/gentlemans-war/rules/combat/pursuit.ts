@@ -17,7 +17,7 @@ import {
 import { chargeDice, marchDice, rollFor, sum } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { INCH } from '../all/ground.ts';
-import { destroy, disorder, turnedOnCentre } from '../all/loss.ts';
+import { aboutCentre, destroy, disorder, turnedOnCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { type Way, walk } from '../all/walk.ts';
@@ -131,9 +131,12 @@ function spoil(s: War, unit: Unit, why: string, u: Ump): void {
 
 /** AGW-EDGE-02: it follows a unit that left, its roll reaching the spot; the pursued is destroyed. */
 function followOff(s: War, unit: Unit, loser: Unit, u: Ump): void {
+  const spot = centreOf(s, loser);
   destroy(s, loser, u);
   unit.status = 'away';
   unit.leftBy = 'pursuit';
+  // It returns where it left.
+  unit.post = aboutCentre(s, unit, unit.post, spot);
   u.tell?.('AGW-EDGE-02', 'leaves', { ...named(s, unit), for: 'now' });
 }
 

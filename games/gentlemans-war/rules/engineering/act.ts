@@ -5,8 +5,9 @@ import { actingIn, named, type Unit, type War } from '../../state.ts';
 import { type Act, isUntouched, takeWhole } from '../activation/act.ts';
 import { isArea } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
-import { bodyOf, inRanks, isWithin } from '../formations/footprint.ts';
-import { cyclesFor, mayWork, type TaskKind, type Work, worksFor } from './tasks.ts';
+import { bodyOf, centreOf, inRanks, isWithin } from '../formations/footprint.ts';
+import { leaveWork, takeUpSite } from './sites.ts';
+import { cyclesFor, isAtWork, mayWork, type TaskKind, type Work, worksFor } from './tasks.ts';
 
 export type WorkAct = ({ do: 'work' } & Work) | { do: 'work on' } | { do: 'put out fire'; depot: string };
 
@@ -36,11 +37,11 @@ export const workAct: Act<WorkAct> = {
   offers(s, unit) {
     if (!isUntouched(actingIn(s))) return [];
     const offers: WorkAct[] = firesInReach(s, unit).map((depot) => ({ do: 'put out fire', depot }));
-    if (unit.task) {
-      if (mayWork(s, unit)) offers.push({ do: 'work on' });
-      return offers;
-    }
-    return [...offers, ...worksFor(s, unit).map((work): WorkAct => ({ do: 'work', ...work }))];
+    const { task } = unit;
+    const isOn = task !== null && isAtWork(s, unit, task);
+    if (isOn && mayWork(s, unit)) offers.push({ do: 'work on' });
+    const others = worksFor(s, unit).filter(({ kind, at }) => !isOn || kind !== task.kind || at !== task.at);
+    return [...offers, ...others.map((work): WorkAct => ({ do: 'work', ...work }))];
   },
   label(_s, _unit, answer) {
     if (answer.do === 'work on') return 'Work on';
@@ -59,8 +60,12 @@ export const workAct: Act<WorkAct> = {
 
 /** AGW-ENG-09: what is begun in secret is told to its own side alone. */
 function begin(s: War, unit: Unit, kind: TaskKind, at: string | null, u: Parameters<typeof workAct.apply>[3]): void {
-  const needed = kind === 'repair bridge' ? u.d6() + 4 : cyclesFor(s, unit, kind, at);
-  unit.task = { kind, at, counted: 0, needed, begun: s.cycles[unit.seat as 0 | 1], broken: false };
+  if (unit.task) leaveWork(s, unit);
+  const spot = centreOf(s, unit);
+  const left = takeUpSite(s, unit, kind, at, spot);
+  const needed = kind !== 'repair bridge' ? cyclesFor(s, unit, kind, at) : (left?.needed ?? u.d6() + 4);
+  const counted = left ? (left.counted * needed) / left.needed : 0;
+  unit.task = { kind, at, counted, needed, begun: s.cycles[unit.seat as 0 | 1], broken: false, spot };
   const isSecret = s.fixed.secretNotes && (kind === 'mine' || kind === 'trench' || kind === 'shallow trench');
   u.tell?.('AGW-ENG-01', 'task begun', { ...named(s, unit), task: kind }, isSecret ? seatsOf(s, unit.seat) : undefined);
 }

@@ -49,6 +49,8 @@ export function explode(s: War, mine: Mine, by: Unit | null, u: Ump): void {
   revealWithin(s, mine, REACH, u);
   u.tell?.('AGW-ENG-07', 'mine', { x: mine.x, y: mine.y });
   for (const unit of s.units) {
+    // A gun that its crew has left is destroyed like any other.
+    if (unit.gun && between(unit.gun, mine) <= REACH) destroy(s, unit, u);
     if (!onTable(unit)) continue;
     const hit = figuresAt(s, unit).filter((p) => between(p, mine) <= REACH).length;
     if (hit === 0) continue;

@@ -8,18 +8,32 @@ import { isCaptured, isTrainWagon } from '../convoy/convoy.ts';
 import { isArea } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { bodyOf, centreOf, isWithin } from '../formations/footprint.ts';
-import { emplacementOutline, mustRoll, pontoonOutline, type TaskKind, trenchLine, workedUnit } from './tasks.ts';
+import { emplacementOutline, isAtWork, mustRoll, pontoonOutline, type TaskKind, trenchLine, workedUnit } from './tasks.ts';
 
 /** AGW-ENG-01, -02: at the end of a side's cycle each work that was kept at counts one. */
 export function countCycle(s: War, seat: Seat, u: Ump): void {
-  for (const unit of s.units) {
+  const workers = s.units.filter((unit) => unit.seat === seat && unit.task);
+  for (const unit of workers) {
     const { task } = unit;
-    if (unit.seat !== seat || !task) continue;
-    if (s.cycles[seat as 0 | 1] > task.begun && !task.broken) task.counted += 1;
+    if (task && s.cycles[seat as 0 | 1] > task.begun && !task.broken && isAtWork(s, unit, task))
+      for (const each of atSame(workers, task)) each.counted += each.needed / task.needed;
+  }
+  for (const unit of workers) {
+    const { task } = unit;
+    if (!task) continue;
     task.broken = false;
-    if (task.counted >= task.needed && onTable(unit)) finish(s, unit, task, u);
+    if (task.counted >= task.needed && isAtWork(s, unit, task)) finish(s, unit, task, u);
+    // What one company has finished is done for the others too.
+    if (unit.task === null) for (const other of workers) if (other.task && atSame([other], task).length > 0) other.task = null;
   }
   burnDepots(s, seat, u);
+}
+
+/** AGW-ENG-02: companies at one task add their progress; what is dug where one stands is one's own. */
+function atSame(workers: readonly Unit[], task: Task): Task[] {
+  return workers.flatMap(({ task: other }) =>
+    other && (other === task || (task.at !== null && other.kind === task.kind && other.at === task.at)) ? [other] : [],
+  );
 }
 
 /** AGW-ENG-05: others than engineers roll 4+, and may try again. */

@@ -1,12 +1,13 @@
 // AGW-ENG-03 to -05, -07, -08, -10: the works that troops may do, and where.
-import { ahead, bodiesTouch, corners, gapBetween, type Point, type Shape, within } from '@baize/geometry/open';
-import { onTable, typeOf, type Unit, unitOf, type War } from '../../state.ts';
+import { ahead, between, bodiesTouch, corners, gapBetween, type Point, type Shape, within } from '@baize/geometry/open';
+import { onTable, type Task, typeOf, type Unit, unitOf, type War } from '../../state.ts';
 import { isLocked } from '../all/states.ts';
 import { isFootType, isGun, isWagon } from '../armies/kinds.ts';
 import { isCaptured, isFighting, isTrainWagon } from '../convoy/convoy.ts';
 import { costIn, type Feature, isArea } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { blockOf, bodyOf, centreOf, inRanks, isWithin } from '../formations/footprint.ts';
+import { ON_THE_SPOT } from './sites.ts';
 
 // biome-ignore format: a list
 export const TASKS = [
@@ -77,6 +78,13 @@ export interface Work {
 export function worksFor(s: War, unit: Unit): Work[] {
   if (!mayWork(s, unit)) return [];
   return TASKS.filter((kind) => hasHands(s, unit, kind)).flatMap((kind) => placesOf(s, unit, kind).map((at) => ({ kind, at })));
+}
+
+/** AGW-ENG-01, -02: whether a unit stands where its work is, with hands enough for it. */
+export function isAtWork(s: War, unit: Unit, { kind, at, spot }: Task): boolean {
+  if (!onTable(unit) || !hasHands(s, unit, kind as TaskKind)) return false;
+  if (at !== null) return placesOf(s, unit, kind as TaskKind).includes(at);
+  return spot === undefined || between(centreOf(s, unit), spot) <= ON_THE_SPOT;
 }
 
 function hasHands(s: War, unit: Unit, kind: TaskKind): boolean {

@@ -16,6 +16,7 @@ import { unitRuns } from '../cameos/fate.ts';
 import { isHuge } from '../colonial/kinds.ts';
 import { isDisorderedByRough } from '../country/features.ts';
 import { buildingOf } from '../country/map.ts';
+import { leaveWork } from '../engineering/sites.ts';
 import { bodyAt, bodyOf, centreOf, inContact, postOf } from '../formations/footprint.ts';
 import { loseGeneral } from '../generals/losses.ts';
 import { discover, wayToHidden } from '../hidden/reveal.ts';
@@ -67,7 +68,7 @@ export function compelAll(s: War, all: readonly Compelled[], u: Ump): void {
 /** One unit's compulsory move; the friends that must follow its example. */
 function retreat(s: War, unit: Unit, move: Retreat, u: Ump, cause: Cause): Unit[] {
   endLocks(s, unit);
-  unit.task = null;
+  leaveWork(s, unit);
   unit.counter = true;
   // AGW-CHG-13: whatever it was doing is over.
   if (s.acting?.unit === unit.id) s.acting.ended = true;

@@ -221,9 +221,12 @@ export function crossingsOf(s: War, unit: Unit, result: LegResult): { grades: ('
   const found = { grades: [] as ('low' | 'high')[], disorders: false, counts: false };
   // AGX-CAMEO-05: what is easy takes no die.
   if (easeOf(s, unit) === 'ground and obstacles') return found;
+  const passed = new Set<string>();
   for (const { line, rear, front } of [...result.crossings].sort((a, b) => a.front - b.front)) {
     const feature = lines.find(({ id }) => id === line)?.feature;
-    if (!feature || (rear !== null && rear <= front)) continue;
+    // AGW-OBST-01: the die is lost once, though two parts of the body sweep over the same line.
+    if (!feature || passed.has(line) || (rear !== null && rear <= front)) continue;
+    passed.add(line);
     const grade = gradeOf(feature, going);
     if (grade === 'low' || grade === 'high') found.grades.push(grade);
     if (disordersToCross(feature)) found.disorders = true;
