@@ -13,7 +13,7 @@ const KEPI: Figure = { hat: 'kepi', weapon: 'rifle', pose: 'fire' };
 /** AGX-BIG-01, -12: the table has as many sections as the larger team has players. */
 const ANY_NUMBER = [2, 3, 4, 5, 6];
 
-const STANDARD = { scenario: 'standard', variant: 'usual' } as const;
+const STANDARD = { scenario: 'standard', variant: 'usual', 'dinner-bell': 'always' } as const;
 
 /** AGX-SCN-01: each scenario on its own ground, in its usual form; who attacks is rolled for unless the house rules say. */
 function scenarioCard({ slug, title, says, ratio: [attacker, defender] }: Scenario): Battle {
@@ -209,7 +209,11 @@ export const cover: Cover = {
         { option: 'objectives', label: 'Objectives in Army in Place' },
         { option: 'crossings', label: 'Further crossings of a river', words: { 0: 'none', 1: 'one', 2: 'two' } },
         { option: 'reinforcements', label: 'Held back in secret', words: { none: 'nobody', third: 'a third' } },
-        { option: 'dinner-bell', label: 'Dinner ends a scenario without a limit', words: YES_NO },
+        {
+          option: 'dinner-bell',
+          label: 'Dinner ends a battle without a limit',
+          words: { on: 'in a scenario', off: 'never', always: 'always' },
+        },
       ],
     },
     {
@@ -290,6 +294,11 @@ export const cover: Cover = {
         { option: 'event-deck', label: 'Event cards at every joker', words: YES_NO },
         { option: 'cameos', label: 'Cameo figures for each player', words: { 0: 'none', 1: 'one', 2: 'two' } },
         { option: 'decks', label: 'Sections with a deck each, at least', words: { 1: 'one', 2: 'two', 3: 'three' } },
+        {
+          option: 'open-rosters',
+          label: 'What units are good and bad at',
+          words: { on: 'both sides know', off: 'shows when it tells (armies mustered at the table)' },
+        },
         { option: 'hold-hands', label: 'Held cards', words: { open: 'lie face up', hidden: 'are hidden' } },
         { option: 'headquarters', label: 'Headquarters that can be overrun', words: YES_NO },
         { option: 'engineering-notes', label: 'Mines and trenches are begun', words: { secret: 'in secret', open: 'openly' } },

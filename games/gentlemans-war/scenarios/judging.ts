@@ -11,8 +11,10 @@ import type { Moment, Verdict } from './scenario.ts';
 /** AGX-SCN-19: called at the end of every flip and in step d of every joker, and from nowhere else. */
 export function judge(s: War, moment: Moment, u: Ump): void {
   if (isStandard(s)) {
-    // The core looks at the end of a flip alone (AGW-WIN-01).
+    // The core looks at the end of a flip alone (AGW-WIN-01), and knows no hour unless one was agreed (AGW-WIN-03).
+    const verdict = moment === 'joker' ? timeUp(s) : null;
     if (moment === 'flip') breakStandard(s, u);
+    else if (verdict) pronounce(s, verdict, u);
     return;
   }
   if (s.scenario.evening) return;
@@ -69,9 +71,9 @@ const BELL = { small: 8, medium: 12, large: 16 };
 
 /** The joker at which the battle ends; null: it has no end but victory. */
 export function lastJoker(s: War): number | null {
-  const { size, dinnerBell } = s.fixed.scenario;
+  const { size, dinnerBell, bellAlways } = s.fixed.scenario;
   const { limit } = rulesOf(s);
-  if (isStandard(s)) return null;
+  if (isStandard(s)) return bellAlways ? BELL[size] : null;
   return limit ? limit[size] : dinnerBell ? BELL[size] : null;
 }
 

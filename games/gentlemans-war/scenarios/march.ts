@@ -3,6 +3,7 @@ import { gapBetween, inches, type Point } from '@baize/geometry/open';
 import type { Refusal, Seat } from '@baize/kernel';
 import { isFighting } from '../rules/convoy/convoy.ts';
 import { bodyAt, bodyOf, centreOf, isWithin } from '../rules/formations/footprint.ts';
+import { isThereFor } from '../rules/hidden/hiding.ts';
 import { type Post, type Unit, unitOf, type War } from '../state.ts';
 import { seatOf } from './roles.ts';
 import type { DeployZone, Edge, Ground, Setting } from './scenario.ts';
@@ -38,7 +39,7 @@ export function directed(
   const column = 1 - attacker;
   const ends = [...(ground.road ?? [])].sort((a, b) => a.x - b.x);
   const end: Point = (entry === 'west' ? ends[0] : ends[ends.length - 1]) ?? { x: 0, y: 0 };
-  const stretch = { edge: entry, from: Math.max(0, end.y - BESIDE_ROAD), to: Math.min(ground.height, end.y + BESIDE_ROAD) };
+  const stretch = { edge: entry, from: Math.max(0, end.y - BESIDE_ROAD), to: Math.min(ground.height, end.y + BESIDE_ROAD), at: end.y };
   return {
     homes: bySeat(attacker, 'south', entry),
     exits: [{ seat: column, edge: entry === 'west' ? 'east' : 'west' }],
@@ -63,7 +64,8 @@ export function raiderRefusal(s: War, unit: Unit, post: Post): Refusal | null {
 
 /** AGX-GEN-09: raiders slip away to the side of the road on which they were placed. */
 export function raidersHomes(s: War): void {
-  const raiders = s.units.filter((unit) => unit.seat === seatOf(s, 'attacker') && unit.status === 'table');
+  const attacker = seatOf(s, 'attacker');
+  const raiders = s.units.filter((unit) => unit.seat === attacker && isThereFor(unit, attacker));
   s.scenario.homes = raiders.map((unit) => ({ unit: unit.id, edge: 2 * centreOf(s, unit).y <= s.fixed.height ? 'south' : 'north' }));
 }
 

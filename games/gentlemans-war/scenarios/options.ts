@@ -19,7 +19,7 @@ export const SCENARIO_OPTIONS: Record<string, OptionSpec> = {
   objectives:    { rule: 'AGX-PLACE-04', says: 'Objectives that the attacker may take in Army in Place',  values: [0, 1, 2, 3] },
   reinforcements: { rule: 'AGX-REINF-01', says: 'Reinforcements held back in secret',                    values: ['none', 'third'] },
   events:        { rule: 'AGX-TRIG-01', says: 'A list of events and the jokers that bring them',       check: refuseEvents, normally: null },
-  'dinner-bell': { rule: 'AGX-SCN-08',  says: 'Whether dinner ends a scenario without a limit',        values: ['on', 'off'] },
+  'dinner-bell': { rule: 'AGX-SCN-08',  says: 'Whether dinner ends a scenario without a limit, or every battle without one', values: ['on', 'off', 'always'] },
 };
 
 /** AGX-TAB-07: what a scenario does not allow. */

@@ -3,8 +3,8 @@ import type { Point } from '@baize/geometry/open';
 import type { Refusal, Seat } from '@baize/kernel';
 import type { LuckCard } from '../content/event-cards.ts';
 import type { Size } from '../content/types.ts';
+import type { Stood } from '../rules/all/stood.ts';
 import type { Suited } from '../rules/cards/deck.ts';
-import type { Stood } from '../rules/movement/fords.ts';
 import type { Id, Post, Ump, Unit, War } from '../state.ts';
 import type { Theatre } from './layouts/types.ts';
 
@@ -50,6 +50,8 @@ export interface Stretch {
   edge: Edge;
   from: number;
   to: number;
+  /** AGX-AMB-03: the point where one comes on unless it is blocked there; left out: anywhere in the stretch. */
+  at?: number;
 }
 
 /** AGX-SCN-10. */
@@ -102,6 +104,8 @@ export interface Setting {
   crossings: number;
   /** AGX-SCN-08. */
   dinnerBell: boolean;
+  /** It was agreed that it ends the battle of the core rules too; left out: it does not. */
+  bellAlways?: true;
   /** AGX-REINF-01: whether sides may hold reinforcements back. */
   reinforcements: boolean;
   events: readonly { joker: number; event: WarEvent }[];

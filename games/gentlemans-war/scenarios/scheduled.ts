@@ -4,9 +4,10 @@ import { destroy, disorder } from '../rules/all/loss.ts';
 import { setDown } from '../rules/all/place.ts';
 import { walk } from '../rules/all/walk.ts';
 import { lastFirst } from '../rules/cards/last-first.ts';
-import { isArea } from '../rules/country/features.ts';
+import { footAlong } from '../rules/country/along.ts';
+import { isArea, type Linear } from '../rules/country/features.ts';
+import { isWater, makeFord, watersOf } from '../rules/country/fords.ts';
 import { landOf } from '../rules/country/map.ts';
-import { fordAt } from '../rules/country/water.ts';
 import { figuresAt } from '../rules/formations/footprint.ts';
 import { setFire } from '../rules/luck/fire.ts';
 import { beginWeather } from '../rules/luck/weather.ts';
@@ -52,7 +53,7 @@ function happen(s: War, l: Scheduling, u: Ump): void {
       beginWeather(s, event.card, lastFirst(s)[0], u);
       return;
     case 'ford':
-      findFord(s, event.at);
+      findFord(s, event.at, u);
       return;
     case 'bridge-falls':
       fallOf(s, event.bridge, u);
@@ -69,11 +70,10 @@ function happen(s: War, l: Scheduling, u: Ump): void {
 }
 
 /** A ford four inches wide over the water that is next to the point. */
-function findFord(s: War, at: Point): void {
-  const waters = landOf(s).lines.filter(({ feature }) => feature.kind === 'river' || feature.kind === 'stream');
-  const off = (line: readonly Point[]) => Math.min(...line.map((p) => Math.abs(p.x - at.x) + Math.abs(p.y - at.y)));
-  const [nearest] = waters.map(({ feature }) => feature).sort((a, b) => off(a.line) - off(b.line));
-  if (nearest) s.made.push(...fordAt(`ford-of-joker-${s.jokers}`, nearest, at));
+function findFord(s: War, at: Point, u: Ump): void {
+  const off = ({ line }: Linear) => footAlong(line, at).off;
+  const [nearest] = watersOf(s).toSorted((a, b) => off(a) - off(b));
+  if (nearest) makeFord(s, nearest, at, 'AGX-TRIG-03', u);
 }
 
 /** The bridge is gone; units on it are disordered and stand on the nearer bank. */
@@ -82,7 +82,7 @@ function fallOf(s: War, id: string, u: Ump): void {
   if (!bridge || !isArea(bridge) || bridge.kind !== 'bridge') return;
   const on = s.units.filter((unit) => onTable(unit) && figuresAt(s, unit).some((p) => contains(polygon(bridge.outline), p)));
   s.gone.push(id);
-  const water = landOf(s).lines.find(({ feature, box }) => isWater(feature.kind) && boxesMeet(box, boundsOf(polygon(bridge.outline))));
+  const water = landOf(s).lines.find(({ feature, box }) => isWater(feature) && boxesMeet(box, boundsOf(polygon(bridge.outline))));
   for (const unit of on) {
     if (water) {
       const off = wayOff(s, unit, water.feature.line, Math.round(water.feature.width / 2));
@@ -96,8 +96,6 @@ function fallOf(s: War, id: string, u: Ump): void {
     disorder(s, unit, 'the bridge falls', u);
   }
 }
-
-const isWater = (kind: string) => kind === 'brook' || kind === 'stream' || kind === 'river';
 
 /** AGX-TRIG-02 e: in listed order. */
 export const scheduled = procedure<Scheduling>('scheduled events').while(

@@ -134,6 +134,7 @@ export function settingOf(options: Options, attacker: Seat): { setting: Setting;
     railway: rails,
     crossings: Number(options.crossings ?? 0),
     dinnerBell: options['dinner-bell'] !== 'off',
+    ...(options['dinner-bell'] === 'always' && { bellAlways: true }),
     reinforcements: options.reinforcements === 'third' && !agreed.rules.noReinforcements,
     events,
     ...laid,

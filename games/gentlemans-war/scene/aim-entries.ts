@@ -13,7 +13,13 @@ import { formationMeant, isPlacing } from './aim-places.ts';
 const FARTHEST = 9 * INCH;
 
 /** The nearest place along the edge where it may come on, or the very one that was meant, to be refused. */
-function nearestAlong(along: number, placed: (at: number) => Placing, refusal: (placing: Placing) => Refusal | null): Placing {
+function nearestAlong(
+  along: number,
+  usual: number | undefined,
+  placed: (at: number) => Placing,
+  refusal: (placing: Placing) => Refusal | null,
+): Placing {
+  if (usual !== undefined && Math.abs(usual - along) <= FARTHEST && !refusal(placed(usual))) return placed(usual);
   for (let off = 0; off <= FARTHEST; off += INCH / 2)
     for (const at of off === 0 ? [along] : [along + off, along - off]) {
       const placing = placed(at);
@@ -32,7 +38,7 @@ export function entryFor(s: War, seat: Seat, aim: Aim, by: Entrance, offer: read
   if (!isSpace(offer)) return undefined;
   const meant = formationMeant(s, aim, (unit) => formsOf(s, unit, by));
   if (!meant) return undefined;
-  const { edge } = stretchOf(s, meant.unit);
+  const { edge, at: usual } = stretchOf(s, meant.unit);
   const placed = (at: number): Placing => placingAt(s, meant.unit, meant.form, edge, Math.round(at));
   const before = isPlacing(aim.draft) && aim.draft.unit === meant.unit.id ? aim.draft : null;
   const suggestion = () =>
@@ -46,7 +52,7 @@ export function entryFor(s: War, seat: Seat, aim: Aim, by: Entrance, offer: read
     return from && placed(steppedAlong(s, seat, edge, from, aim.step));
   }
   const end = endOf(s, aim);
-  return end && nearestAlong(alongOf(edge, end), placed, (placing) => offer.refusal(placing));
+  return end && nearestAlong(alongOf(edge, end), usual, placed, (placing) => offer.refusal(placing));
 }
 
 /** Of those who wait off the table. */

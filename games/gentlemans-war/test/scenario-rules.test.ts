@@ -59,6 +59,14 @@ test('AGX-PLACE-03 Army in Place is decided by who is broken, whatever the odds'
   assert.equal(verdictNow(armies({ scenario: 'army-in-place' }, [6, 2], [4, 2]).s, 'flip')?.winner, 0);
 });
 
+test('AGX-SCN-08 AGW-WIN-03 a plain battle of two who wait ends at the bell only where that was agreed', () => {
+  const wait = (bell: string) => armies({ 'dinner-bell': bell }, [4, 1], [4, 0]).set({ jokers: 7 }).deck('joker-2', '5♠').next();
+  const ended = wait('always');
+  assert.deepEqual(ended.match.result?.share, [0, 1]);
+  assert.deepEqual([ended.match.result?.rule, ended.match.result?.kind], ['AGX-SCN-08', 'marginal victory']);
+  assert.deepEqual([lastJoker(armies({ 'dinner-bell': 'on' }, [4, 1], [4, 0]).s), lastJoker(armies({}, [4, 1], [4, 0]).s)], [null, null]);
+});
+
 test('AGX-SCN-08 golden AGX 9: at dinner the smaller fraction lost wins by a little', () => {
   const { s } = armies({ scenario: 'open-battle' }, [10, 3], [8, 2]);
   assert.deepEqual([dinner(s).winner, dinner(s).grade], [1, 'marginal']);

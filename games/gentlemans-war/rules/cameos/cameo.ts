@@ -3,6 +3,7 @@ import type { Point } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { CAMEOS, type CameoRole } from '../../content/cameos.ts';
 import type { Id, Ump, Unit, War } from '../../state.ts';
+import type { Stood } from '../all/stood.ts';
 
 export interface Cameo {
   id: number;
@@ -21,6 +22,8 @@ export interface Cameo {
   used: number;
   /** AGX-CAMEO-19: without his ability until this joker. */
   dazed: number;
+  /** AGX-CAMEO-19: of a sniper: enemies who stood near when he was last looked for; left out: he has not been. */
+  near?: Stood[];
 }
 
 export interface Cameos {
@@ -37,8 +40,8 @@ export interface Cameos {
   fought: { unit: Id; cycles: [number, number] }[];
   /** AGX-CAMEO-12: the unit that has a free ace, and how many acts are left of it. */
   freeAce: [{ unit: Id; acts: number } | null, { unit: Id; acts: number } | null];
-  /** AGX-CAMEO-04: sides whose cycle has ended and whose figures may move. */
-  moves: Seat[];
+  /** AGX-CAMEO-04, -24: sides whose cycle has ended, and where; their figures there may move. */
+  moves: { seat: Seat; section: number }[];
 }
 
 export function newCameos(count: number): Cameos | null {
@@ -166,5 +169,5 @@ export function endCameoCycle(s: War, seat: Seat): void {
   if (!cameos) return;
   cameos.stopped = cameos.stopped.filter((id) => s.units[id]?.seat !== seat);
   cameos.freeAce[seat as 0 | 1] = null;
-  if (!cameos.moves.includes(seat)) cameos.moves.push(seat);
+  if (!cameos.moves.some((each) => each.seat === seat && each.section === s.section)) cameos.moves.push({ seat, section: s.section });
 }

@@ -7,7 +7,9 @@ import { INCH } from '../all/ground.ts';
 import { bodyOf, centreOf, generalBody } from '../formations/footprint.ts';
 import { isBlinding } from '../luck/weather.ts';
 import { type Cameo, cameoName, cameoOf, cameosIn, dismiss, placeOfCameo } from './cameo.ts';
+import { standNear } from './fate.ts';
 import { type CameoPlace, isInCover, mayChoose, placesFor, pointSpace, standsAlone } from './places.ts';
+import { sectionOfCameo } from './used.ts';
 
 export interface Choosing {
   seats: Seat[];
@@ -89,6 +91,7 @@ export const placeCameo = decision<Placing, PlaceAnswer>('place a cameo', {
     if (answer === 'wait') return;
     Object.assign(cameo, { unit: null, general: null, ...answer, status: 'table' });
     if (l.reach === null) cameo.came = s.jokers;
+    if (cameo.role === 'sniper') cameo.near = standNear(s, cameo);
     const told = { seat: cameo.seat, role: cameo.role, with: withWords(s, cameo) };
     u.tell?.(CAMEOS[cameo.role].rule, l.reach === null ? 'cameo appears' : 'cameo moves', told);
   },
@@ -146,13 +149,14 @@ const REACHES: Partial<Record<CameoRole, number>> = { observer: 24, 'staff-offic
 export function moveCameos(s: War, u: Ump): void {
   const { cameos } = s;
   if (!cameos || cameos.moves.length === 0) return;
-  const seats = cameos.moves;
+  const ended = cameos.moves;
   cameos.moves = [];
   if (isBlinding(s)) return;
-  for (const seat of seats.toReversed())
-    for (const { id, role, status, seat: own, unit } of cameos.figures) {
+  for (const { seat, section } of ended.toReversed())
+    for (const cameo of cameos.figures) {
+      const { id, role, status, unit } = cameo;
       const reach = REACHES[role];
-      const isHere = unit === null || onTable(unitOf(s, unit));
-      if (own === seat && status === 'table' && reach !== undefined && isHere) u.call(placing, { cameo: id, reach });
+      const isHere = (unit === null || onTable(unitOf(s, unit))) && sectionOfCameo(s, cameo) === section;
+      if (cameo.seat === seat && status === 'table' && reach !== undefined && isHere) u.call(placing, { cameo: id, reach });
     }
 }

@@ -2,11 +2,13 @@
 import { gapBetween } from '@baize/geometry/open';
 import { type General, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
+import { hasMoved, type Stood, standsNow } from '../all/stood.ts';
 import { isTribal } from '../colonial/kinds.ts';
 import { bodyOf, generalBody } from '../formations/footprint.ts';
 import { bringBack } from '../luck/figures.ts';
 import { type Cameo, cameosIn, dismiss, noteFallen } from './cameo.ts';
 import { gapFrom } from './places.ts';
+import { sectionOfCameo } from './used.ts';
 
 function attachedTo(s: War, unit: Unit): Cameo[] {
   return s.cameos?.figures.filter((each) => each.status === 'table' && each.unit === unit.id) ?? [];
@@ -84,9 +86,9 @@ export function figuresFall(s: War, unit: Unit, count: number): void {
 export function careForFallen(s: War, u: Ump): void {
   if (!s.cameos) return;
   for (const cameo of s.cameos.figures) {
-    if (cameo.status !== 'table') continue;
+    if (cameo.status !== 'table' || sectionOfCameo(s, cameo) !== s.section) continue;
     if (cameo.role === 'cantiniere' && cameo.unit !== null) care(s, cameo, unitOf(s, cameo.unit), 'all', 5, u);
-    if (cameo.role === 'dressing-station' && s.jokers % 2 === 0)
+    if (cameo.role === 'dressing-station' && s.jokersHere % 2 === 0)
       for (const { unit } of [...s.cameos.fallen]) if (unitOf(s, unit).seat === cameo.seat) care(s, cameo, unitOf(s, unit), 'near', 4, u);
   }
 }
@@ -119,11 +121,34 @@ export function unitArrives(s: War, unit: Unit, u: Ump): void {
       dismiss(cameo, 'the enemy is upon him', u);
 }
 
-/** AGX-CAMEO-19, AGX-GEN-14: judged once, when an activation is over. */
+/** AGX-CAMEO-19, AGX-GEN-14: judged once, when an activation is over; who stood near before has not come upon him. */
 export function findSnipers(s: War, u: Ump): void {
   for (const cameo of s.cameos?.figures ?? []) {
     if (cameo.status !== 'table' || cameo.role !== 'sniper') continue;
-    const isNear = (unit: Unit) => unit.seat !== cameo.seat && onTable(unit) && gapFrom(s, cameo, unit) <= 2 * INCH + 10;
-    if (s.units.some(isNear)) dismiss(cameo, 'he is found', u);
+    const near = standNear(s, cameo);
+    const isNew = (now: Stood) =>
+      hasMoved(
+        cameo.near?.find(({ unit }) => unit === now.unit),
+        now,
+      );
+    if (near.some(isNew)) dismiss(cameo, 'he is found', u);
+    else cameo.near = near;
   }
+}
+
+/** Enemies within 2" of a sniper. */
+export function standNear(s: War, cameo: Cameo): Stood[] {
+  return s.units
+    .filter((unit) => unit.seat !== cameo.seat && onTable(unit) && gapFrom(s, cameo, unit) <= 2 * INCH + 10)
+    .map((unit) => standsNow(s, unit));
+}
+
+/** AGX-SCN-09, AGX-CAMEO-24: a unit leaves the table for good, and whoever is with it. */
+export function unitExits(s: War, unit: Unit, u: Ump): void {
+  for (const cameo of attachedTo(s, unit)) dismiss(cameo, 'he leaves with his unit', u);
+}
+
+/** AGX-CAMEO-24: of a body that joins another, those who were with it go along. */
+export function unitJoins(s: War, from: Unit, into: Unit): void {
+  for (const cameo of attachedTo(s, from)) cameo.unit = into.id;
 }

@@ -2,13 +2,14 @@
 import { contains, gapBetween, gapToBody, isGapWithin, type Point } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import { CAMEOS, type CameoRole } from '../../content/cameos.ts';
-import { foe, type Id, onTable, typeOf, type Unit, type War } from '../../state.ts';
+import { foe, type Id, onTable, typeOf, type Unit, unitOf, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
 import { isFootType, isGun, isWagon } from '../armies/kinds.ts';
 import { isTribalArmy } from '../colonial/kinds.ts';
 import { coverGivenBy, isBuilding } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { bodyOf, figuresOf, generalBody, quartersBody } from '../formations/footprint.ts';
+import { isHidden } from '../hidden/hiding.ts';
 import { homeFacing } from '../setup/edges.ts';
 import type { Cameo } from './cameo.ts';
 
@@ -35,8 +36,11 @@ function unitsWhere(s: War, seat: Seat, isMeant: (unit: Unit) => boolean): Cameo
     .map(({ id }) => ({ unit: id }));
 }
 
-function generalsOf(s: War, seat: Seat): CameoPlace[] {
-  return s.generals.filter((general) => general.seat === seat && general.status === 'table').map(({ id }) => ({ general: id }));
+/** AGX-HIDE-14: a general who hides with a unit is there for his own side alone. */
+function generalsOf(s: War, of: Seat, by: Seat): CameoPlace[] {
+  return s.generals
+    .filter(({ seat, status, unit }) => seat === of && status === 'table' && (unit === null || of === by || !isHidden(unitOf(s, unit))))
+    .map(({ id }) => ({ general: id }));
 }
 
 function quartersOf(s: War, seat: Seat): CameoPlace[] {
@@ -52,11 +56,11 @@ export function placesFor(s: War, { seat, role }: Pick<Cameo, 'seat' | 'role'>):
     case 'own infantry':
       return unitsWhere(s, seat, (unit) => isFootType(typeOf(s, unit)) && typeOf(s, unit) !== 'engineers');
     case 'own unit or general':
-      return [...unitsWhere(s, seat, () => true), ...generalsOf(s, seat)];
+      return [...unitsWhere(s, seat, () => true), ...generalsOf(s, seat, seat)];
     case 'enemy unit':
       return unitsWhere(s, foe(seat), (unit) => role !== 'rash-officer' || (!isGun(s, unit) && typeOf(s, unit) !== 'engineers'));
     case 'enemy general':
-      return generalsOf(s, foe(seat));
+      return generalsOf(s, foe(seat), seat);
     case 'own headquarters':
       return quartersOf(s, seat);
     case 'point':

@@ -19,7 +19,7 @@ import { type Cameo, cameoName, cameoOf, cameosIn, cameosOf, cameoWith, dismiss,
 import { forcedCharge } from './forced.ts';
 import { inventionTargets, tryInvention, walking } from './scientist.ts';
 import { marksOf, snipe } from './sniper.ts';
-import { isUsed, useUp } from './used.ts';
+import { isUsed, sectionOfCameo, useUp } from './used.ts';
 
 export const CAMEO_MOMENTS = ['activation', 'between cards', 'own cycle', 'enemy cycle', 'own card', 'number card', 'invention'] as const;
 export type CameoMoment = (typeof CAMEO_MOMENTS)[number];
@@ -136,11 +136,15 @@ function secondsOf(s: War, cameo: Cameo, unit: Unit | null): CameoUse[] {
     .map(({ id }) => ({ do: 'second', unit: id }));
 }
 
-/** Asks the owners of cameos of a side who could do something at this moment. */
+/** Asks the owners of cameos of a side who could do something at this moment; AGX-CAMEO-24: those of the section in hand. */
 export function openCameos(s: War, seat: Seat, at: CameoMoment, u: Ump): void {
   if (!s.cameos) return;
   for (const cameo of cameosOf(s, seat))
-    if (MOMENTS[cameo.role] === at && (cameo.role === 'rash-officer' || usesOf(s, cameo).length > 0))
+    if (
+      MOMENTS[cameo.role] === at &&
+      sectionOfCameo(s, cameo) === s.section &&
+      (cameo.role === 'rash-officer' || usesOf(s, cameo).length > 0)
+    )
       u.call(using, { cameo: cameo.id, at, tries: 0 });
 }
 

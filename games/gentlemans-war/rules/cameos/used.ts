@@ -1,9 +1,21 @@
 // What a cameo may do once in each cycle: of his owner, or of the enemy whom a Companion is with.
 import type { Unit, War } from '../../state.ts';
-import { type Cameo, cameoWith } from './cameo.ts';
+import { isBig, sectionAt, sectionOfGeneral, sectionOfPlace } from '../cards/sections.ts';
+import { type Cameo, cameoWith, unitWith } from './cameo.ts';
 
-function cycleOf(s: War, { role, seat }: Cameo): number {
-  return s.cycles[(role === 'companion' ? 1 - seat : seat) as 0 | 1];
+/** AGX-CAMEO-24: in a big game, the section where he stands. */
+export function sectionOfCameo(s: War, cameo: Cameo): number {
+  if (!isBig(s)) return s.section;
+  const unit = unitWith(s, cameo);
+  if (unit !== null) return s.units[unit]?.section ?? s.section;
+  const general = cameo.general === null ? undefined : s.generals[cameo.general];
+  return general ? sectionOfGeneral(s, general) : sectionOfPlace(s, cameo.x);
+}
+
+/** AGX-CAMEO-24: the cycle of the section where he stands. */
+function cycleOf(s: War, cameo: Cameo): number {
+  const { role, seat } = cameo;
+  return sectionAt(s, sectionOfCameo(s, cameo)).cycles[(role === 'companion' ? 1 - seat : seat) as 0 | 1];
 }
 
 /** Whether he has done it in this cycle, or cannot until a joker (AGX-CAMEO-19). */

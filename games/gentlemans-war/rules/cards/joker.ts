@@ -23,8 +23,6 @@ function cyclesEnd(s: War, _l: {}, u: Ump): void {
   if (isMaster(s)) s.jokers += 1;
   u.tell?.('AGW-JOK-01', 'joker', { number: s.jokersHere });
   for (const seat of redFirst(s)) endCycle(s, seat, u);
-  // AGX-BIG-06: what goes by the clock goes by the master deck.
-  if (!isMaster(s)) return;
   endLuck(s, u);
   careForFallen(s, u);
 }

@@ -1,4 +1,5 @@
 // AGX-TRIB-07, -08, -13: the parties into which a warband splits, and where their owner puts them.
+
 import { ahead, type Facing, gapBetween } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { actionIn, decision, type Id, type Post, procedure, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';

@@ -1,7 +1,9 @@
 // AGX-TRIB-13: what becomes of morale, strength and sheets when a warband splits and when parts unite.
+
 import { type Attribute, DEFICIENCIES, type Weapon } from '../../content/types.ts';
 import { attributesOf, entryOf, type Union, type Unit, type War } from '../../state.ts';
 import { weaponOf } from '../all/shots.ts';
+import { unitJoins } from '../cameos/fate.ts';
 import { newUnit } from '../setup/forces.ts';
 import { rangeOf } from '../shooting/table.ts';
 
@@ -76,6 +78,7 @@ export function takeIn(s: War, caller: Unit, called: readonly Unit[]): void {
     const general = s.generals.find(({ unit, status }) => unit === part.id && status === 'table');
     if (general && !s.generals.some(({ unit, status }) => unit === caller.id && status === 'table')) general.unit = caller.id;
     else if (general) Object.assign(general, { unit: null, x: part.post.x, y: part.post.y });
+    if (s.cameos) unitJoins(s, part, caller);
     Object.assign(part, { status: 'lost', figures: 0, original: 0, apart: false, partner: caller.id });
   }
 }

@@ -44,10 +44,13 @@ function toMarch(s: War, l: Marching): Unit[] {
   );
 }
 
-/** AGX-AMB-03: mounted troops, sharpshooters, and light infantry that can start in skirmish order. */
+/** AGX-AMB-03: mounted troops, sharpshooters, and light infantry, which goes in skirmish order. */
 function mayRideOut(s: War, unit: Unit): boolean {
   const { arm, skirmishing } = UNIT_KINDS[typeOf(s, unit)];
-  return !isInTrain(s, unit) && (arm === 'horse' || arm === 'rider' || skirmishing === 'always' || skirmishing === 'whole');
+  return (
+    !isInTrain(s, unit) &&
+    (arm === 'horse' || arm === 'rider' || skirmishing === 'always' || skirmishing === 'whole' || skirmishing === 'half-or-split')
+  );
 }
 
 export type Marcher = { do: 'road' | 'ride out'; unit: Id };

@@ -1,4 +1,5 @@
 // AGW-SKIR: skirmishers and their supports, light infantry that splits, and how they join again.
+
 import { ahead, carryOut, type Facing, gapBetween } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
@@ -24,6 +25,7 @@ import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
+import { unitJoins } from '../cameos/fate.ts';
 import { sendsOutLine } from '../earlier-wars/skirmishing.ts';
 import { detach } from '../generals/move.ts';
 import { choosePartOfGeneral, type Parting, parting } from '../generals/part.ts';
@@ -86,6 +88,7 @@ export function join(s: War, into: Unit, from: Unit, u: Ump): void {
   // AGW-CMD-04: one general to a unit; a second stays beside it.
   if (general && generalWith(s, into)) detach(s, general, u);
   else if (general) general.unit = into.id;
+  if (s.cameos) unitJoins(s, from, into);
   into.figures += from.figures;
   into.original += from.original;
   into.shotDown += from.shotDown;

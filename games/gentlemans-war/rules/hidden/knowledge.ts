@@ -1,7 +1,7 @@
 // AGX-HIDE-10, -14: what the searching side may know: how many units are hidden and how many of them have acted, not which
 // nor where.
 import type { Locals, Seat } from '@baize/kernel';
-import type { Unit, War } from '../../state.ts';
+import { type General, type Unit, unitOf, type War } from '../../state.ts';
 import { belongWhereItStands } from '../cards/sections.ts';
 import { bodyOf } from '../formations/footprint.ts';
 import { newUnit } from '../setup/forces.ts';
@@ -30,11 +30,19 @@ export function veilHidden(seen: War, s: War, viewer: Seat | null): void {
   lurkers.forEach((unit, at) => {
     seen.units[unit.id] = blotted(s, unit, status, at < acted);
   });
+  for (const general of seen.generals) if (isHiding(s, general)) Object.assign(general, { unit: lurkers[0]?.id ?? null, x: 0, y: 0 });
+  // AGX-GEN-09: the edge to which a raider slips away tells on which side of the road he lies.
+  seen.scenario.homes = seen.scenario.homes.filter(({ unit }) => !isHidden(unitOf(s, unit)));
   seen.hidden.entered = [];
   if (!seen.action) return;
   const isOpen = (id: number) => !isHidden(s.units[id] as Unit);
   seen.action.members = seen.action.members.filter(isOpen);
   seen.action.waiting = seen.action.waiting.filter(isOpen);
+}
+
+/** AGX-HIDE-02: generals hide with a unit; with which is not told. */
+function isHiding(s: War, { unit, status }: General): boolean {
+  return status === 'table' && unit !== null && isHidden(unitOf(s, unit));
 }
 
 /** The locals of a procedure that is about a hidden unit: to the other side any of them might be the one. */
@@ -54,6 +62,7 @@ export function guessHidden(full: War, viewer: Seat | null, door: Door): void {
   if (!isKeptFrom(full, viewer)) return;
   const lurkers = hiddenUnits(full);
   const counters = lurkers.map(({ counter }) => counter);
+  attachHidden(full, lurkers, door);
   for (const unit of lurkers) {
     unit.counter = counters.splice(door.below(counters.length, 'a guess'), 1)[0] ?? false;
     unit.status = 'waiting';
@@ -63,6 +72,13 @@ export function guessHidden(full: War, viewer: Seat | null, door: Door): void {
     unit.status = 'hidden';
     belongWhereItStands(full, unit);
   }
+}
+
+/** One general to a unit, any unit. */
+function attachHidden(full: War, lurkers: readonly Unit[], door: Door): void {
+  const free = lurkers.map(({ id }) => id);
+  for (const general of full.generals)
+    if (isHiding(full, general)) general.unit = free.splice(door.below(free.length, 'a guess'), 1)[0] ?? general.unit;
 }
 
 /** Anywhere in a cover that nobody is near; if there is no room, where it was thought of. */

@@ -24,7 +24,9 @@ export type HidingAnswer = Placing | 'no more';
 
 /** AGX-HIDE-02: headquarters and wagons never hide, nor does who comes later. */
 export function mayHide(s: War, seat: Seat): Unit[] {
-  return waiting(s, seat).filter((unit) => !isWagon(s, unit));
+  const left = waiting(s, seat).filter((unit) => !isWagon(s, unit));
+  // AGX-AMB-04: of raiders at least one stands in sight.
+  return rulesOf(s).raiders && left.length === 1 ? [] : left;
 }
 
 /** AGX-HIDE-02: how far from the enemy's zone hidden units lie. */

@@ -41,6 +41,7 @@ import {
   rumourMongers,
   unitsFor,
 } from './units.ts';
+import { untilJoker } from './until.ts';
 
 /** Who chooses for a card, and whose card it is. */
 export interface Choosing {
@@ -57,7 +58,7 @@ interface UnitChoice {
 
 /** AGX-LUCK-08: until the next joker. */
 function lastsOn(s: War, unit: Unit, l: Choosing): void {
-  luckIn(s).lasting.push({ card: l.card, seat: unit.seat, unit: unit.id, joker: s.jokers + 1, flips: null });
+  luckIn(s).lasting.push({ card: l.card, seat: unit.seat, unit: unit.id, flips: null, ...untilJoker(s, 1) });
 }
 
 export const UNIT_CHOICES: Partial<Record<LuckCard, UnitChoice>> = {

@@ -1,4 +1,5 @@
 // AGX-LUCK-02, -03, -06, -07: the draw at a joker, and what ends there.
+
 import type { Seat } from '@baize/kernel';
 import { EVENT_CARDS, type LuckCard } from '../../content/event-cards.ts';
 import { seatsOf } from '../../sides.ts';
@@ -10,6 +11,7 @@ import { figuresAmongWasps } from './effects.ts';
 import { endFires, flammable } from './fire.ts';
 import { layAside, luckHand, luckIn } from './luck.ts';
 import { carriesCartridges, isHorseman, isWheeledGun, mostPraised, rumourMongers, unitsFor } from './units.ts';
+import { endsNow } from './until.ts';
 import { endWeather } from './weather.ts';
 import { playing } from './window.ts';
 
@@ -80,7 +82,7 @@ export const drawLuck = procedure('drawing an event card').do(drawCard);
 export function endLuck(s: War, u: Ump): void {
   endWeather(s, u);
   endFires(s, u);
-  if (s.luck) s.luck.lasting = s.luck.lasting.filter(({ joker }) => joker === null || joker > s.jokers);
+  if (s.luck) s.luck.lasting = s.luck.lasting.filter(({ joker, ...more }) => joker === null || !endsNow(s, { joker, ...more }));
 }
 
 /** WL-17: the end of a flip. */

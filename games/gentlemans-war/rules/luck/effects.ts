@@ -1,4 +1,5 @@
 // AGX-LUCK-10: what each card does when it is played or revealed.
+
 import { contains, gapToPoint, polygon } from '@baize/geometry/open';
 import { type Seat, shuffle } from '@baize/kernel';
 import type { LuckCard } from '../../content/event-cards.ts';
@@ -19,6 +20,7 @@ import { choosingBlaze, choosingFord, choosingOrder, choosingUnit, LOOKED_AT } f
 import { luckIn } from './luck.ts';
 import { placeOf } from './shelter.ts';
 import { crossFire, isHorseman, unitsFor } from './units.ts';
+import { untilJoker } from './until.ts';
 import { beginWeather, scoreInWeather } from './weather.ts';
 import type { Played } from './window.ts';
 
@@ -123,7 +125,7 @@ const rumour: Effect = (_s, l, u) => {
 };
 
 const royalVisitor: Effect = (s, l) => {
-  luckIn(s).lasting.push({ card: l.card, seat: l.by, unit: null, joker: s.jokers + 1, flips: null });
+  luckIn(s).lasting.push({ card: l.card, seat: l.by, unit: null, flips: null, ...untilJoker(s, 1) });
 };
 
 /** AGX-LUCK-11: one unit of a brigade so served rolls for itself. */

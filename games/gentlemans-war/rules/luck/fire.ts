@@ -1,4 +1,5 @@
 // WL-15, AGX-TRIG-03: a wood or rough ground on fire: who is inside goes, nobody enters, and nobody sees through it.
+
 import { ahead, contains, polygon } from '@baize/geometry/open';
 import { onTable, type Ump, type Unit, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
@@ -13,6 +14,7 @@ import { freeSpot } from '../generals/spots.ts';
 import { revealIn } from '../hidden/reveal.ts';
 import { compelAll } from '../morale/retreat.ts';
 import { homeFacing } from '../setup/edges.ts';
+import { endsNow, untilJoker } from './until.ts';
 
 const BURNS: readonly AreaKind[] = ['wood', 'thick-wood', 'scrub', 'ploughed-field', 'rough-meadow'];
 
@@ -47,13 +49,13 @@ export function setFire(s: War, id: string, rule: string, u: Ump): void {
   );
   for (const unit of s.units) if (isInside(s, unit, area)) goClear(s, unit, area, u);
   s.made.push({ id: fireId(id), kind: 'fire', outline: area.outline.map(({ x, y }) => ({ x, y })) });
-  s.blazes.push({ feature: id, joker: s.jokers + 2 });
+  s.blazes.push({ feature: id, ...untilJoker(s, 2) });
   leaveAlone(s, area);
 }
 
 /** AGX-LUCK-11: straight on until it is clear; who cannot is destroyed. */
 function goClear(s: War, unit: Unit, area: Area, u: Ump): void {
-  const home = homeFacing(s, unit.seat);
+  const home = homeFacing(s, unit.seat, unit.id);
   const most = s.fixed.width + s.fixed.height;
   for (let far = INCH / 2; far <= most; far += INCH / 2) {
     const post = shiftedPost(unit.post, ahead({ x: 0, y: 0 }, home, far));
@@ -76,10 +78,11 @@ function leaveAlone(s: War, { outline }: Area): void {
 
 /** Step b of a joker: fires that have burnt long enough are out. */
 export function endFires(s: War, u: Ump): void {
-  for (const { feature, joker } of s.blazes) {
-    if (joker > s.jokers) continue;
+  for (const blaze of s.blazes) {
+    const { feature } = blaze;
+    if (!endsNow(s, blaze)) continue;
     s.made = s.made.filter(({ id }) => id !== fireId(feature));
     u.tell?.('AGX-LUCK-11', 'fire out', { feature });
   }
-  s.blazes = s.blazes.filter(({ joker }) => joker > s.jokers);
+  s.blazes = s.blazes.filter((blaze) => !endsNow(s, blaze));
 }

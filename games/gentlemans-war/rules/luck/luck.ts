@@ -3,18 +3,20 @@ import type { Point } from '@baize/geometry/open';
 import { type Pile, type Placed, pileOf, type Seat } from '@baize/kernel';
 import { LUCK_CARDS, type LuckCard } from '../../content/event-cards.ts';
 import type { Id, Post, War } from '../../state.ts';
+import type { Until } from './until.ts';
 
 /** AGX-LUCK-08: the weather over the whole table; whose card it was, and whether its one favour is used up (WL-07). */
 export interface Weather {
   card: LuckCard;
   seat: Seat;
   isSpent: boolean;
+  /** AGX-BIG-06: whose joker ends it; left out: there is but one deck. */
+  section?: number;
 }
 
 /** AGX-LUCK-11: a wood or rough ground on fire, until a joker. */
-export interface Blaze {
+export interface Blaze extends Until {
   feature: string;
-  joker: number;
 }
 
 /** What a card has left in force. */
@@ -25,6 +27,7 @@ export interface Lasting {
   unit: Id | null;
   /** It ends when this joker is turned; null: no joker ends it. */
   joker: number | null;
+  section?: number;
   /** It ends with the last of so many flips; null: no flip ends it. */
   flips: number | null;
 }

@@ -1,4 +1,5 @@
 // AGX-LUCK-08, -09: the weather over the whole table, and what it does to shots, charges and moves.
+
 import { type Facing, facingTo, inches, type Point, turnBetween } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { EVENT_CARDS, type LuckCard } from '../../content/event-cards.ts';
@@ -6,6 +7,7 @@ import type { Band, UnitType, Weapon } from '../../content/types.ts';
 import { nightLimit } from '../../scenarios/night.ts';
 import type { Ump, War } from '../../state.ts';
 import { isArtilleryPiece, scoreToHit } from '../shooting/table.ts';
+import { deckInHand } from './until.ts';
 
 function isWeather(s: War, card: LuckCard): boolean {
   return s.weather?.card === card;
@@ -13,13 +15,13 @@ function isWeather(s: War, card: LuckCard): boolean {
 
 /** AGX-LUCK-08: a new weather ends the old. */
 export function beginWeather(s: War, card: LuckCard, seat: Seat, u: Ump): void {
-  s.weather = { card, seat, isSpent: false };
+  s.weather = { card, seat, isSpent: false, ...deckInHand(s) };
   u.tell?.('AGX-LUCK-08', 'weather', { card, title: EVENT_CARDS[card].title });
 }
 
-/** AGX-LUCK-08: it ends in step b of the next joker. */
+/** AGX-LUCK-08: it ends in step b of the next joker of its deck. */
 export function endWeather(s: War, u: Ump): void {
-  if (!s.weather) return;
+  if (!s.weather || (s.weather.section ?? s.section) !== s.section) return;
   u.tell?.('AGX-LUCK-08', 'weather over', { title: EVENT_CARDS[s.weather.card].title });
   s.weather = null;
 }

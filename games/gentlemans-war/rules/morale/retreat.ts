@@ -12,7 +12,7 @@ import { isLocked } from '../all/states.ts';
 import { walk } from '../all/walk.ts';
 import { goingOf, isGun, isWagon } from '../armies/kinds.ts';
 import { showAttribute } from '../armies/rosters.ts';
-import { unitRuns } from '../cameos/fate.ts';
+import { unitExits, unitRuns } from '../cameos/fate.ts';
 import { isHuge } from '../colonial/kinds.ts';
 import { isDisorderedByRough } from '../country/features.ts';
 import { buildingOf } from '../country/map.ts';
@@ -242,6 +242,7 @@ function leave(s: War, unit: Unit, post: Post, move: Retreat, u: Ump): void {
   if (unit.running || move === 'run away') {
     u.tell?.('AGW-EDGE-03', 'leaves', { ...named(s, unit), for: 'good' });
     for (const general of s.generals) if (general.unit === unit.id) loseGeneral(s, general, 'carried off the table', u);
+    if (s.cameos) unitExits(s, unit, u);
     unit.status = 'lost';
     unit.leftBy = 'run away';
     unit.figures = 0;

@@ -1,4 +1,5 @@
 // AGX-SCN-09: leaving the table by an edge that the scenario has opened.
+
 import { ahead, cosine, type Leg, type Point, SINE_ONE } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import { EDGES, type Edge } from '../../scenarios/scenario.ts';
@@ -7,6 +8,7 @@ import { diceTaken, sum } from '../activation/dice.ts';
 import { carryLeg, INCH } from '../all/ground.ts';
 import { isLocked } from '../all/states.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
+import { unitExits } from '../cameos/fate.ts';
 import { isInTrain, isTrainWagon } from '../convoy/convoy.ts';
 import { loadOf } from '../convoy/loads.ts';
 import { bends, bodyOf, figuresAt } from '../formations/footprint.ts';
@@ -81,6 +83,7 @@ export function leaveBy(s: War, unit: Unit, edge: Edge, u: Ump): void {
   unit.horses = null;
   for (const general of s.generals) if (general.unit === unit.id && general.status === 'table') general.status = 'exited';
   for (const rider of s.units) if (rider.wagon === unit.id) rider.status = 'exited';
+  if (s.cameos) unitExits(s, unit, u);
   // AGX-ESC-09: what a party carries leaves with it.
   const load = loadOf(s, unit);
   if (load) Object.assign(load, { carrier: null, fate: load.fate === 'captured' ? 'captured' : 'exited' });

@@ -1,19 +1,11 @@
 // AGX-RIVER-03, -04: fords that only the locals know, and bridges that carry one unit at a time.
 import { type Body, bodiesOverlap, gapToBody, type Point } from '@baize/geometry/open';
 import { seatName, type Ump, type Unit, type War } from '../../state.ts';
+import { hasMoved, standsNow } from '../all/stood.ts';
 import { isArea, type Linear } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { fordAt } from '../country/water.ts';
-import { bodyOf, centreOf, isWithin } from '../formations/footprint.ts';
-
-/** Where a unit stood near a ford site when it was last looked at (AGX-GEN-14). */
-export interface Stood {
-  unit: number;
-  front: Point;
-  centre: Point;
-  facing: number;
-  formation: string;
-}
+import { bodyOf, isWithin } from '../formations/footprint.ts';
 
 /** The water that the scenario is about. */
 export function waterOf(s: War): Linear | undefined {
@@ -29,20 +21,6 @@ function isNearSite(s: War, unit: Unit, site: Point): boolean {
   return unit.status === 'table' && isWithin(gapToBody(bodyOf(s, unit), site), NEAR);
 }
 
-function stands(s: War, unit: Unit): Stood {
-  const { x, y, facing, formation } = unit.post;
-  return { unit: unit.id, front: { x, y }, centre: centreOf(s, unit), facing, formation };
-}
-
-const same = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
-
-/** AGX-GEN-14: losses dress a unit anew about its front or its centre; whatever changes both has moved it. */
-function hasMoved(before: Stood | undefined, now: Stood): boolean {
-  if (!before) return true;
-  if (before.facing !== now.facing || before.formation !== now.formation) return true;
-  return !same(before.front, now.front) && !same(before.centre, now.centre);
-}
-
 function isOpen(s: War): boolean {
   return s.scenario.sites.includes('unknown');
 }
@@ -51,7 +29,7 @@ function isOpen(s: War): boolean {
 export function lookAtFords(s: War): void {
   if (!isOpen(s)) return;
   const sites = s.fixed.scenario.fordSites.filter((_, at) => s.scenario.sites[at] === 'unknown');
-  s.scenario.stood = s.units.filter((unit) => sites.some((site) => isNearSite(s, unit, site))).map((unit) => stands(s, unit));
+  s.scenario.stood = s.units.filter((unit) => sites.some((site) => isNearSite(s, unit, site))).map((unit) => standsNow(s, unit));
 }
 
 /** AGX-RIVER-03: the first unit of either side that ends a move within 6" of a site has its owner roll: 5 or 6 is a ford. */
@@ -65,7 +43,7 @@ export function findFords(s: War, u: Ump): void {
         isNearSite(s, unit, site) &&
         hasMoved(
           s.scenario.stood.find((each) => each.unit === unit.id),
-          stands(s, unit),
+          standsNow(s, unit),
         ),
     );
     if (!finder) return;

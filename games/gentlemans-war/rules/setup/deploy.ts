@@ -10,6 +10,7 @@ import { keepingAll } from '../cards/first-deal.ts';
 import { allSections, divide, inEachSection, nextToDeploy, takeUp } from '../cards/sections.ts';
 import { columnMarches } from '../convoy/column.ts';
 import { formConvoy } from '../convoy/muster.ts';
+import { goesInHalves, outriderHalves } from '../convoy/outriders.ts';
 import { dismount, dismountPlaces } from '../formations/dismount.ts';
 import { bodyAt } from '../formations/footprint.ts';
 import { maySplit, mostToSend, sendingOut, splitInTwo, splitPlaces } from '../formations/skirmishers.ts';
@@ -73,6 +74,8 @@ function wagonFor(s: War, unit: Unit): Unit | undefined {
 
 /** AGW-DEPL-02: light infantry may start split, infantry with skirmishers out, horse on foot, passengers in wagons. */
 function startsOf(s: War, unit: Unit): Start[] {
+  // AGX-AMB-03: light infantry beside a column.
+  if (goesInHalves(s, unit) && outriderHalves(s, unit)) return ['two skirmish lines'];
   const starts: Start[] = ['as it stands'];
   if (unit.post.building !== null) return starts;
   if (wagonFor(s, unit)) starts.push('in the wagon');
@@ -93,7 +96,7 @@ export const chooseStart = decision<Brigading, Start>('how it starts', {
   forced: true,
   prompt: (s, l) => `How does ${nameOf(s, unitOf(s, l.placed.at(-1) ?? 0))} start?`,
   label: (_s, _l, start) => START_WORDS[start],
-  standing: [{ ...FOR_ME, answer: () => 'as it stands' }],
+  standing: [{ ...FOR_ME, answer: (s, l) => startsOf(s, unitOf(s, l.placed.at(-1) ?? 0))[0] ?? 'as it stands' }],
   apply: (s, l, start, u) => {
     const unit = unitOf(s, l.placed.at(-1) ?? 0);
     if (start === 'skirmishers out') u.call(sendingOut, { unit: unit.id, figures: mostToSend(s, unit), made: [] });

@@ -70,8 +70,15 @@ export function* alongFrom(at: number, least: number, most: number): Generator<n
     for (const along of off === 0 ? [at] : [at + off, at - off]) if (along >= least && along <= most) yield along;
 }
 
+/** AGX-AMB-03: the very point where one comes on, as long as it is free. */
+function narrowed(s: War, unit: Unit, form: Form, stretch: Stretch, by: Entrance): Stretch {
+  const { edge, at } = stretch;
+  return at !== undefined && isFree(s, unit, form, edge, at, by) ? { edge, from: at, to: at } : stretch;
+}
+
 /** AGX-GEN-11: the free places of a formation: all in the stretch, or where it is blocked the nearest beyond it. */
-function roomFor(s: War, unit: Unit, form: Form, { edge, from, to }: Stretch, by: Entrance, most: number): number[] {
+function roomFor(s: War, unit: Unit, form: Form, stretch: Stretch, by: Entrance, most: number): number[] {
+  const { edge, from, to } = narrowed(s, unit, form, stretch, by);
   const middle = Math.round((from + to) / 2);
   const found: number[] = [];
   for (const along of alongFrom(middle, from, to)) {
@@ -121,7 +128,8 @@ export function entryRefusal(s: War, unit: Unit, placing: Placing, stretch: Stre
   const at = placingAt(s, unit, form, stretch.edge, along);
   if (at.x !== placing.x || at.y !== placing.y || at.facing !== placing.facing)
     return { rule, reason: 'It comes on with its rear at the edge, facing inwards.' };
-  const isWithin = along >= stretch.from && along <= stretch.to;
+  const { from, to } = narrowed(s, unit, form, stretch, by);
+  const isWithin = along >= from && along <= to;
   if (!isWithin && !(isBlocked(s, unit, form, stretch, by) && roomFor(s, unit, form, stretch, by, 1).includes(along)))
     return { rule, reason: 'It comes on elsewhere along the edge.' };
   const { as, post } = postIn(s, unit, form, stretch.edge, along);

@@ -12,6 +12,7 @@ import { inFormation } from '../all/words.ts';
 import { isFootType, isGun, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
 import { isHuge, isMassWidth, MASS_WIDTHS, mayGarrison } from '../colonial/kinds.ts';
 import { isPorters } from '../convoy/convoy.ts';
+import { outriderRefusal } from '../convoy/outriders.ts';
 import { buildingsOf } from '../country/map.ts';
 import { bends, bodyAt, bodyOf, isWithin, postOf } from '../formations/footprint.ts';
 import { capacityOf } from '../formations/garrison.ts';
@@ -98,7 +99,7 @@ export function deployRefusal(s: War, unit: Unit, placing: Placing): Refusal | n
   const post = postFor(s, as, placing);
   const body = bodyAt(s, as, post);
   const refused = zoneRefusal(s, unit.seat, body) ?? forwardRefusal(s, unit, body) ?? placeRefusal(s, as, post);
-  return refused ?? rulesOf(s).deploys?.(s, as, post) ?? null;
+  return refused ?? outriderRefusal(s, as, post) ?? rulesOf(s).deploys?.(s, as, post) ?? null;
 }
 
 /** Foot may start in buildings that lie at least half in the zone, within their capacity (AGW-FORM-06). */
@@ -111,7 +112,8 @@ function garrisonRefusal(s: War, unit: Unit, placing: Placing): Refusal | null {
   if (inside.reduce((sum, other) => sum + other.figures, 0) + unit.figures > capacityOf(building))
     return { rule: 'AGW-FORM-06', reason: 'There is not room enough.' };
   if (!isHalfInZone(s, unit.seat, building.outline)) return { rule: 'AGW-DEPL-02', reason: 'That building does not lie in the zone.' };
-  return rulesOf(s).deploys?.(s, unit, postFor(s, unit, placing)) ?? null;
+  const post = postFor(s, unit, placing);
+  return outriderRefusal(s, unit, post) ?? rulesOf(s).deploys?.(s, unit, post) ?? null;
 }
 
 export function place(s: War, unit: Unit, placing: Placing, u: Pick<Ump, 'tell'>): void {

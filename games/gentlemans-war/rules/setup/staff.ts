@@ -97,7 +97,7 @@ export const chooseQuarters = decision<Quartering, { x: number; y: number }>('pl
 
 /** AGX-SCN-17: the generals of a side that is still off the table come with its units. */
 function nextGeneral(s: War, { seat, later = [] }: Quartering): number | null {
-  if (!s.units.some((unit) => unit.seat === seat && unit.status === 'table')) return null;
+  if (!s.units.some((unit) => unit.seat === seat && isThereFor(unit, seat))) return null;
   return s.generals.find(({ id, seat: his, status }) => his === seat && status === 'waiting' && !later.includes(id))?.id ?? null;
 }
 
@@ -128,7 +128,7 @@ function generalRefusal(s: War, id: number, at: { x: number; y: number }): Refus
   return isHere ? null : { rule: 'AGW-DEPL-02', reason: 'He cannot stand there.' };
 }
 
-/** AGW-DEPL-02: generals are placed last, alone or with a unit. */
+/** AGW-DEPL-02: generals are placed last, alone or with a unit; AGX-HIDE-02: with a hidden one they hide. */
 export const chooseGeneralPlace = decision<Quartering, { x: number; y: number } | { unit: Id }>('place a general', {
   rule: 'AGW-DEPL-02',
   who: (_s, l) => l.seat,
@@ -139,7 +139,7 @@ export const chooseGeneralPlace = decision<Quartering, { x: number; y: number } 
     const free = () =>
       s.units.filter(
         (unit) =>
-          unit.seat === l.seat && unit.status === 'table' && !isWagon(s, unit) && !s.generals.some((general) => general.unit === unit.id),
+          unit.seat === l.seat && isThereFor(unit, l.seat) && !isWagon(s, unit) && !s.generals.some((general) => general.unit === unit.id),
       );
     const isUnit = (answer: unknown): answer is { unit: Id } =>
       typeof answer === 'object' &&

@@ -1,0 +1,27 @@
+// AGX-GEN-14: whether somebody has moved since he was last looked at.
+import type { Point } from '@baize/geometry/open';
+import type { Unit, War } from '../../state.ts';
+import { centreOf } from '../formations/footprint.ts';
+
+/** Where a unit stood when it was last looked at. */
+export interface Stood {
+  unit: number;
+  front: Point;
+  centre: Point;
+  facing: number;
+  formation: string;
+}
+
+export function standsNow(s: War, unit: Unit): Stood {
+  const { x, y, facing, formation } = unit.post;
+  return { unit: unit.id, front: { x, y }, centre: centreOf(s, unit), facing, formation };
+}
+
+const same = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
+
+/** AGX-GEN-14: losses dress a unit anew about its front or its centre; whatever changes both has moved it. */
+export function hasMoved(before: Stood | undefined, now: Stood): boolean {
+  if (!before) return true;
+  if (before.facing !== now.facing || before.formation !== now.formation) return true;
+  return !same(before.front, now.front) && !same(before.centre, now.centre);
+}
