@@ -9,7 +9,7 @@ export interface PuzzleTerms {
   answers: readonly [number, number];
   /** Not before so many answers of the match, nor after so many. */
   between: readonly [number, number];
-  /** What the second best must lack to the best, with 95 %. */
+  /** What the second best must lack to the best: in the worlds in which it is found, and in fresh ones. */
   clear: number;
   /** Whether it may be the answer that the lore rates best: then it is a puzzle for beginners. */
   easy: boolean;
@@ -18,7 +18,14 @@ export interface PuzzleTerms {
   iterations: number;
 }
 
-/** The same question asked twice, by two ways of thinking: what a search prefers, and what each answer promises. */
+/** How many worlds a quick look takes, and how far from the seeds of finding those of the second opinion begin. */
+const GLANCE = 8;
+const FRESH = 500_000_003;
+
+/**
+ * The same question asked in three ways: what each answer promises, what a search prefers, and what the answers promise in worlds
+ * that had no part in the choice. The promises that are told are the last ones: those of the first flatter the best.
+ */
 export function clearAnswer(
   engine: Engine,
   view: View,
@@ -29,15 +36,16 @@ export function clearAnswer(
   const answers = answersOf(engine, view, seat);
   const [least, most] = terms.answers;
   if (answers.length < least || answers.length > most) return null;
-  // A quick look first: most questions are decided by nothing.
-  const quick = promisesOf(engine, view, seat, answers, { ...terms, worlds: 12, seed });
+  // Most questions are decided by nothing.
+  const quick = promisesOf(engine, view, seat, answers, { ...terms, worlds: GLANCE, seed });
   if ((quick[1]?.behind ?? 0) < terms.clear) return null;
-  const promised = promisesOf(engine, view, seat, answers, { ...terms, seed: seed + 1 });
-  const [first, second] = promised;
-  if (!first || !second || second.atLeast < terms.clear) return null;
+  const [first, second] = promisesOf(engine, view, seat, answers, { ...terms, seed: seed + 1 });
+  if (!first || !second || second.atLeast < terms.clear / 2 || second.behind < terms.clear) return null;
+  const best = canonical(first.answer);
   const settings = { ...usualSettings, ...engine.game.lore.settings, budget: { iterations: terms.iterations } };
-  const found = think(engine, view, seat, quickDice(seed), settings);
-  if (canonical(found.answer) !== canonical(first.answer)) return null;
+  if (canonical(think(engine, view, seat, quickDice(seed), settings).answer) !== best) return null;
+  const promised = promisesOf(engine, view, seat, answers, { ...terms, worlds: 2 * terms.worlds, seed: seed + FRESH });
+  if (canonical(promised[0]?.answer) !== best || (promised[1]?.behind ?? 0) < terms.clear) return null;
   const promises = promised.slice(0, 6).map(({ answer, share }) => ({ answer: answer as Json, share: Math.round(share * 1000) / 1000 }));
   return { best: first.answer as Json, promises };
 }
