@@ -13,7 +13,7 @@ import { explode, generalOnMine } from '../engineering/mines.ts';
 import { bodyOf, centreOf, generalBody } from '../formations/footprint.ts';
 import { isBlinding, rollInWeather } from '../luck/weather.ts';
 import { freeSpot } from './spots.ts';
-import { wayOfRide } from './way.ts';
+import { isStraightRide, wayOfRide } from './way.ts';
 
 export function generalOf(s: War, id: number): General {
   const general = s.generals[id];
@@ -98,13 +98,13 @@ export function rideSpace(s: War, general: General, inches: number): Space<Point
     sample(below) {
       for (let tries = 0; tries < 10; tries++) {
         const to = { x: here.x + below(2 * inches + 1) - inches, y: here.y + below(2 * inches + 1) - inches };
-        if (!refusal(to)) return to;
+        if (isStraightRide(s, general, inches, to)) return to;
       }
       return here;
     },
     candidates: () => [
       ...besideFriends(s, general)
-        .filter((to) => !refusal(to))
+        .filter((to) => isStraightRide(s, general, inches, to))
         .slice(0, 8),
       here,
     ],

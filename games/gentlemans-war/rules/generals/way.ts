@@ -1,5 +1,5 @@
 // AGW-CMD-03, AGW-MOVE-05: the way of a general who rides alone: straight, or bent about what is closed to him.
-import { between, carryOut, findRoute, grown, type Leg, type Point, type Shape, shapesOf, sweepOf } from '@baize/geometry/open';
+import { between, carryOut, findRoute, gapToPoint, grown, type Leg, type Point, type Shape, shapesOf, sweepOf } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import { enemiesOf, type General, type War } from '../../state.ts';
 import { factorOf, groundForGeneral, INCH, isBarred } from '../all/ground.ts';
@@ -11,12 +11,22 @@ import { generalFits } from './spots.ts';
 /** The points of his way from where he is, or why he may not ride there. */
 export function wayOfRide(s: War, general: General, inches: number, to: Point): { way: Point[] } | { refusal: Refusal } {
   const from = { x: general.x, y: general.y };
-  if (between(from, to) > inches) return { refusal: { rule: 'AGW-CMD-03', reason: 'The dice do not reach so far.' } };
-  if (!generalFits(s, general, to)) return { refusal: { rule: 'AGW-CMD-03', reason: 'He cannot stand there.' } };
+  const refusal = placeRefusal(s, general, inches, to);
+  if (refusal) return { refusal };
   const stopped = legRefusal(s, general, from, to);
   if (!stopped) return { way: [from, to] };
   const way = wayAbout(s, general, from, to, inches);
   return way ? { way } : { refusal: stopped };
+}
+
+/** Whether he may ride there without a bend; a way about something is dear to find, so suggestions leave it out. */
+export function isStraightRide(s: War, general: General, inches: number, to: Point): boolean {
+  return !placeRefusal(s, general, inches, to) && !legRefusal(s, general, { x: general.x, y: general.y }, to);
+}
+
+function placeRefusal(s: War, general: General, inches: number, to: Point): Refusal | null {
+  if (between({ x: general.x, y: general.y }, to) > inches) return { rule: 'AGW-CMD-03', reason: 'The dice do not reach so far.' };
+  return generalFits(s, general, to) ? null : { rule: 'AGW-CMD-03', reason: 'He cannot stand there.' };
 }
 
 function legRefusal(s: War, general: General, from: Point, to: Point): Refusal | null {
@@ -32,7 +42,10 @@ const CLEAR = 5;
 /** The shortest way about closed ground, barred lines and the inch round enemies, no longer than his dice. */
 function wayAbout(s: War, general: General, from: Point, to: Point, inches: number): Point[] | null {
   const { width, height } = s.fixed;
-  const solids = barsOf(s, general).map((shape, at) => ({ id: `${at}`, shape: grown(shape, CLEAR) }));
+  // A way of that length touches nothing that is farther from its two ends together.
+  const isNear = (shape: Shape) => gapToPoint(shape, from) + gapToPoint(shape, to) <= inches;
+  const near = barsOf(s, general).filter(isNear);
+  const solids = near.map((shape, at) => ({ id: `${at}`, shape: grown(shape, CLEAR) }));
   const route = findRoute({ width, height, radius: 1, facing: 0, solids, freeTurns: MANY, turnCost: 0 }, from, to, inches);
   if (!route) return null;
   const way = [...route.path];
