@@ -48,6 +48,8 @@ export interface Model {
   fought: boolean;
   /** EG-MOR-08: the turn in which it last lost its nerve before a ride-by. */
   balked?: number;
+  /** EGW-DEPL-05: there was no place for it at set-up. */
+  hadNoRoom?: true;
   parted: boolean;
   riposted: boolean;
   feinted: boolean;

@@ -275,7 +275,7 @@ test('EGW-DEPL-05 EG-ALL-10 one for whom there is no place waits, and the table 
   t.of(late).status = 'reserve';
   t.piece({ name: 'Rock', shapes: [box(0, 0, 60, 3)], ground: 'impassable', sight: 'tall', top: 6000 });
   t.run(deploying, deployingBy(0));
-  assert.deepEqual([t.told('no room')[0]?.model, t.of(late).status], [late, 'reserve']);
+  assert.deepEqual([t.told('no room')[0]?.model, t.of(late).status, t.of(late).hadNoRoom], [late, 'reserve', true]);
 });
 
 test('EG-ALL-11 golden 82: a halved force passes the muster’s own validator, its Leader named anew', () => {

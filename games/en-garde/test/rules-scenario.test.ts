@@ -103,6 +103,22 @@ test('EGW-DEPL-03 EGW-DEPL-04 reserves enter from their edge, half of them in tu
   assert.equal(mayEnter(t.s, other), true);
 });
 
+test('EGW-DEPL-05 EGW-DEPL-03 one for whom there was no room enters in turn 1, and counts against no reserves', () => {
+  const t = new Table({ reserves: 'on' });
+  const ids = [0, 1, 2, 3].map((i) => t.model('A', 2, { at: [10 + 3 * i, 10] }));
+  const [crowded, waits] = [t.of(ids[2] as number), t.of(ids[3] as number)];
+  for (const m of [crowded, waits]) m.status = 'reserve';
+  crowded.hadNoRoom = true;
+  Object.assign(t.s.sides[0] ?? {}, { edge: 'south' });
+  assert.deepEqual([mayEnter(t.s, crowded), mayEnter(t.s, waits)], [true, false]);
+  t.s.turn = 2;
+  go(t)
+    .says({ model: crowded.id, do: 'enter' })
+    .says(entryPlans(t.s, crowded, 9)[0] as Json);
+  assert.equal(crowded.status, 'table');
+  assert.equal(mayEnter(t.s, waits), true, 'the one of turn 2 is still to come');
+});
+
 test('EGW-DEPL-08 a Scout may not touch the objective before the game', () => {
   const t = new Table({ scenario: 'capture' });
   const a = t.model('A', 2, { attributes: ['scout'], at: [10, 10], facing: 0 });

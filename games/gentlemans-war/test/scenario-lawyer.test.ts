@@ -158,7 +158,7 @@ test('AGX-RIVER-04 AGW-ENG-05 a bridge that is blown up sets down who is on it, 
       ],
       { width: 4 },
     )
-    .unit('A', 'sappers', 'engineers', [24, 19.9], { formation: 'line' })
+    .unit('A', 'sappers', 'engineers', [24, 20], { formation: 'line' })
     .unit('B', 'crossing', 'infantry', [24, 22.5], { formation: 'march-column', facing: 270 })
     .unit('B', 'far', 'infantry', [4, 46]);
   Object.assign(made.s.fixed, { country: [...made.s.fixed.country, bridge] });

@@ -275,7 +275,9 @@ function tellWaiting(s: EnGarde, l: Deploying, u: Referee): void {
   if (moved) return;
   l.queue = l.queue.slice(1);
   const { model: m } = placingOf(s, piece);
-  if (m && m.status === 'reserve') say(s, u, 'EGW-DEPL-05', 'no room', { model: m.id });
+  if (m?.status !== 'reserve') return;
+  m.hadNoRoom = true;
+  say(s, u, 'EGW-DEPL-05', 'no room', { model: m.id });
 }
 
 export const deploying = procedure<Deploying>('deploying')

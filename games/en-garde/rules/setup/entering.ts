@@ -26,7 +26,7 @@ export function mayEnter(s: EnGarde, m: Model): boolean {
   if (m.status !== 'reserve' || m.activated || stretchesOf(s, m).length === 0) return false;
   const own = side(s, m.seat);
   if (conditionsOf(s).standsAside(s, m)) return false;
-  if (conditionsOf(s).keepsReserves(s, m.seat)) {
+  if (conditionsOf(s).keepsReserves(s, m.seat) && !m.hadNoRoom) {
     if (s.turn < 2) return false;
     if (s.turn === 2 && own.entered >= reservesOf(own.start).second) return false;
   }
@@ -226,7 +226,7 @@ export const entryPath = decision<{ model: Id }, PathAnswer>('enter the table', 
     s.acting = null;
     if ('refusal' in outcome) return;
     const own = side(s, m.seat);
-    if (s.turn === 2) own.entered += 1;
+    if (s.turn === 2 && !m.hadNoRoom) own.entered += 1;
     m.status = 'table';
     say(s, u, 'EGW-DEPL-04', 'enters', { model: m.id });
     const before = engagedNow(s);
