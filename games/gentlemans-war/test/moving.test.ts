@@ -327,6 +327,31 @@ test('AGW-SKIR-01 AGW-SKIR-06 half a line goes out as skirmishers within 6"', ()
   assert.equal(out?.partner, 0);
 });
 
+test('AGW-SKIR-01 AGW-CHFM-03 a Poor Drill line sends out skirmishers for its whole activation, and nobody does more', () => {
+  const field = () =>
+    aField()
+      .unit('A', 'line', 'infantry', [20, 10], { attributes: ['poor-drill'] })
+      .unit('A', 'spare', 'infantry', [40, 3])
+      .unit('B', 'b', 'infantry', [20, 30])
+      .deck('3♠')
+      .turn('7♥')
+      .gives('line');
+  const out = { do: 'send out', figures: 6 };
+  assert.ok(field().has(out));
+  assert.ok(!field().say({ do: 'shoot', target: 2 }, 1, 1, 1, 1, 1, 1).has(out));
+  const sent = field()
+    .say(out)
+    .say({ ...at(20, 15), facing: 9000, ranks: 2 });
+  assert.deepEqual([sent.unit('line').counter, sent.state.units[3]?.counter, sent.state.acting], [true, true, null]);
+});
+
+test('AGW-SKIR-01 AGW-ALL-05 nobody sends out skirmishers for whom there is no room anywhere', () => {
+  const field = () => aField().unit('A', 'line', 'infantry', [20, 10]).unit('B', 'b', 'infantry', [4, 46]);
+  assert.ok(field().turn('7♥').gives('line').has({ do: 'send out', figures: 1 }));
+  const hemmedIn = field().area('rocks', 'cliff', 0, 0, 48, 40);
+  assert.ok(!hemmedIn.turn('7♥').gives('line').has({ do: 'send out', figures: 1 }));
+});
+
 test('AGW-SKIR-03 light infantry deploys as two skirmish units, each of which may still move one die', () => {
   const table = aField()
     .unit('A', 'li', 'light-infantry', [20, 20])

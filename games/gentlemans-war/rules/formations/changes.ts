@@ -129,10 +129,14 @@ export function hasPlaceFor(s: War, unit: Unit, post: Post): boolean {
 /** AGW-ACT-02, AGW-CHFM-03, -04: what a change of formation costs now; null: it cannot be paid. */
 function changeCost(s: War, unit: Unit, acting: Acting): number | 'whole' | null {
   if (unit.post.formation === 'square') return isUntouched(acting) ? 'whole' : null;
+  return drillCost(s, unit, acting, 'form');
+}
+
+/** AGW-CHFM-03, AGW-SKIR-01: what a change of formation or sending out skirmishers costs; with two dice Poor Drill takes them all. */
+export function drillCost(s: War, unit: Unit, acting: Acting, deed: 'form' | 'send out'): number | 'whole' | null {
   const cost = formationCost(s, unit);
-  if (canDo(acting, 'form', cost)) return cost;
-  const isPoorLine = cost === 3 && acting.march === 2 && isUntouched(acting);
-  return isPoorLine ? 'whole' : null;
+  if (canDo(acting, deed, cost)) return cost;
+  return cost === 3 && acting.march === 2 && isUntouched(acting) ? 'whole' : null;
 }
 
 /** AGX-TRIB-11: what a change of face costs; drill tells in a warband. */

@@ -1,6 +1,6 @@
 // AGW-SKIR: skirmishers and their supports, light infantry that splits, and how they join again.
 
-import { ahead, carryOut, type Facing, gapBetween } from '@baize/geometry/open';
+import { ahead, carryOut, type Facing, gapBetween, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import {
@@ -18,7 +18,7 @@ import {
   unitOf,
   type War,
 } from '../../state.ts';
-import { type Act, canDo, pay } from '../activation/act.ts';
+import { type Act, canDo, pay, takeWhole } from '../activation/act.ts';
 import { formationCost, showDrill } from '../activation/dice.ts';
 import { groundFor, INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
@@ -33,6 +33,7 @@ import { loosePost, stopRefusal } from '../movement/legs.ts';
 import { isInZone } from '../setup/edges.ts';
 import { newUnit } from '../setup/forces.ts';
 
+import { drillCost } from './changes.ts';
 import { bodyAt, bodyOf, centreOf, distanceBetween, isWithin } from './footprint.ts';
 
 export type SkirmishAct = { do: 'send out'; figures: number } | { do: 'split' } | { do: 'recover' };
@@ -144,8 +145,9 @@ export const skirmishAct: Act<SkirmishAct> = {
     const cost = formationCost(s, unit);
     const most = mostToSend(s, unit);
     const isFresh = acting.pace === null;
-    if (isFresh && most > 0 && canDo(acting, 'send out', cost))
-      for (let figures = 1; figures <= most; figures++) offers.push({ do: 'send out', figures });
+    if (isFresh && most > 0 && drillCost(s, unit, acting, 'send out') !== null)
+      for (let figures = 1; figures <= most; figures++)
+        if (sendSpace(s, { unit: unit.id, figures, made: [] }).any()) offers.push({ do: 'send out', figures });
     if (isFresh && maySplit(s, unit) && canDo(acting, 'split', cost)) offers.push({ do: 'split' });
     const isGoing = unit.part === 'skirmishers' || unit.part === 'half' || unit.part === 'group';
     const partner = isGoing ? partnerNear(s, unit) : null;
@@ -166,7 +168,7 @@ export const skirmishAct: Act<SkirmishAct> = {
       return;
     }
     if (answer.do === 'send out') {
-      pay(s, 'send out', cost);
+      paySending(s, unit);
       u.call(sendingOut, { unit: unit.id, figures: answer.figures, made: [] });
       return;
     }
@@ -174,6 +176,18 @@ export const skirmishAct: Act<SkirmishAct> = {
     split(s, unit, u);
   },
 };
+
+/** AGW-SKIR-01, AGW-CHFM-03: with none left both bodies are done. */
+function paySending(s: War, unit: Unit): void {
+  const acting = actingIn(s);
+  const cost = drillCost(s, unit, acting, 'send out');
+  if (cost !== 'whole') {
+    pay(s, 'send out', cost ?? 0);
+    return;
+  }
+  acting.spent = acting.march;
+  takeWhole(s);
+}
 
 /** AGW-SKIR-04: the skirmishers fall back into their support, or one half moves to the other; the joined unit has acted. */
 function recover(s: War, unit: Unit, u: Ump): void {
@@ -306,6 +320,15 @@ function readGoing(answer: unknown): Going | null {
   return ranks === 1 || ranks === 2 ? { x, y, facing, ranks } : null;
 }
 
+/** Where it is tight: every half inch, in every tenth of a right angle. */
+function fineGoings(centre: Point, facing: Facing): Going[] {
+  const goings: Going[] = [];
+  for (const ranks of [2, 1] as const)
+    for (let far = 500; far <= 10 * INCH; far += 500)
+      for (let turn = 0; turn < 36000; turn += 900) goings.push({ ...ahead(centre, turn, far), facing, ranks });
+  return goings;
+}
+
 function sendSpace(s: War, l: SendingOut): Space<Going> {
   const support = unitOf(s, l.unit);
   const centre = centreOf(s, support);
@@ -315,7 +338,11 @@ function sendSpace(s: War, l: SendingOut): Space<Going> {
       [0, 4500, -4500, 9000, -9000, 18000].map((turn) => ({ ...ahead(centre, facing + turn, far), facing, ranks: ranks as 1 | 2 })),
     ),
   );
-  const legal = () => suggestions.filter((to) => !sendRefusal(s, l, to));
+  const isLegal = (to: Going) => !sendRefusal(s, l, to);
+  const legal = () => {
+    const likely = suggestions.filter(isLegal);
+    return likely.length > 0 ? likely : fineGoings(centre, facing).filter(isLegal);
+  };
   return {
     kind: 'loose',
     shape: { unit: l.unit, figures: l.figures },
@@ -323,11 +350,11 @@ function sendSpace(s: War, l: SendingOut): Space<Going> {
       const to = readGoing(given);
       return to ? sendRefusal(s, l, to) : { rule: 'AGW-SKIR-01', reason: 'That is no place for skirmishers.' };
     },
-    any: () => suggestions.some((to) => !sendRefusal(s, l, to)),
+    any: () => suggestions.some(isLegal) || fineGoings(centre, facing).some(isLegal),
     sample(below) {
       for (let tries = 0; tries < 20; tries++) {
         const to: Going = { ...ahead(centre, below(36000), below(9000)), facing, ranks: below(2) === 0 ? 1 : 2 };
-        if (!sendRefusal(s, l, to)) return to;
+        if (isLegal(to)) return to;
       }
       return legal()[0] as Going;
     },
