@@ -37,6 +37,8 @@ export interface Action {
   duties: Duty[];
   /** AGX-SCN-13: who has come on with it, and how deep he stands. */
   entered?: { unit: Id; depth: number }[];
+  /** AGW-SKIR-04: supports that have moved on it. */
+  moved?: Id[];
 }
 
 /** AGW-MOVE-01: how the dice of an activation are rolled. */

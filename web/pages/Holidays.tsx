@@ -1,4 +1,5 @@
 // Holidays of an account: while one is away, clocks by the day stand still.
+import { useRef } from 'preact/hooks';
 import { ask } from '../shell/api.ts';
 import { useLoad } from '../shell/loading.tsx';
 import type { Holidays as HolidaysInfo } from '../shell/protocol.ts';
@@ -16,14 +17,20 @@ export function Holidays() {
     const form = event.currentTarget as HTMLFormElement;
     change(() => ask('POST', '/account/holidays', holidayOf(field(form, 'from'), field(form, 'to'))));
   };
-  const { holidays, daysLeft } = 'value' in loaded ? loaded.value : { holidays: [], daysLeft: 0 };
+  // What was known stays in sight until the house has answered anew.
+  const known = useRef<HolidaysInfo | null>(null);
+  if ('value' in loaded) known.current = loaded.value;
+  const { holidays, daysLeft } = known.current ?? { holidays: [], daysLeft: null };
   return (
     <details class="paper account-card holidays">
       <summary>
         <h2>Holidays</h2>
       </summary>
-      <p>Where you play by letter, your clocks stand still while you are away. {daysLeft} days are left this year.</p>
-      <Failure says={failure.value} />
+      <p>
+        Where you play by letter, your clocks stand still while you are away.
+        {daysLeft === null ? null : ` ${daysLeft} days are left this year.`}
+      </p>
+      <Failure says={failure.value ?? ('error' in loaded ? loaded.error : null)} />
       <ul class="lines">
         {holidays.map(({ from, to }) => (
           <li key={from}>

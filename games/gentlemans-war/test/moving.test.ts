@@ -371,20 +371,32 @@ test('AGW-SKIR-03 light infantry deploys as two skirmish units, each of which ma
 });
 
 test('AGW-SKIR-04 skirmishers within 6" fall in again; the joined unit has acted', () => {
-  const made = aField()
-    .unit('A', 'line', 'infantry', [20, 10], { figures: 6, original: 6, part: 'support', partner: 1 })
-    .unit('A', 'out', 'infantry', [20, 14], {
-      formation: 'skirmish',
-      figures: 6,
-      original: 6,
-      part: 'skirmishers',
-      partner: 0,
-      apart: false,
-      disordered: true,
-    })
-    .unit('A', 'spare', 'infantry', [40, 3])
-    .unit('B', 'b', 'infantry', [4, 46]);
-  const table = made.deck('3♠').turn('7♥').gives('line').say(1).say({ do: 'recover' });
+  const made = () =>
+    aField()
+      .unit('A', 'line', 'infantry', [20, 10], { figures: 6, original: 6, part: 'support', partner: 1 })
+      .unit('A', 'out', 'infantry', [20, 14], {
+        formation: 'skirmish',
+        figures: 6,
+        original: 6,
+        part: 'skirmishers',
+        partner: 0,
+        apart: false,
+        disordered: true,
+      })
+      .unit('A', 'spare', 'infantry', [40, 3])
+      .unit('B', 'b', 'infantry', [4, 46]);
+  // The support may not have moved on the same card.
+  const moved = made()
+    .deck('3♠')
+    .turn('7♥')
+    .gives('line')
+    .say(0)
+    .say({ do: 'roll', pace: 'march', reserve: 0, road: false }, 1, 2)
+    .say({ do: 'advance', by: 1000 })
+    .say({ do: 'halt' })
+    .say({ do: 'done' });
+  assert.ok(!moved.has({ do: 'recover' }) && moved.has({ do: 'done' }));
+  const table = made().deck('3♠').turn('7♥').gives('line').say(1).say({ do: 'recover' });
   assert.deepEqual(
     [table.unit('line').figures, table.unit('line').disordered, table.unit('line').part, table.unit('line').counter],
     [12, true, 'whole', true],

@@ -35,9 +35,13 @@ export function walk(s: War, unit: Unit, to: Post, by: Way, rule: string, u: Ump
   unit.post = s.hidden ? passHidden(s, unit, by === 'set down' ? [end, end] : [from, ...via.map((p) => postAt(from, p)), end], u) : end;
   if (by === 'fall back' || by === 'run away') forgetMove(s, unit);
   else if (by !== 'set down') noteMove(s, unit);
+  if (s.action && unit.part === 'support' && BY_WILL.includes(by)) s.action.moved = [...(s.action.moved ?? []), unit.id];
   tell(s, unit, from, by, rule, u, via);
   if (found) explode(s, found.mine, unit, u);
 }
+
+/** AGW-SKIR-04: moves of its own will, after which skirmishers do not fall in. */
+const BY_WILL: readonly Way[] = ['march', 'wheel', 'run', 'shift'];
 
 function postAt(post: Post, { x, y }: Point): Post {
   return { ...post, x, y, trail: null };

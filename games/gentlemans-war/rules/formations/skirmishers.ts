@@ -151,8 +151,9 @@ export const skirmishAct: Act<SkirmishAct> = {
     if (isFresh && maySplit(s, unit) && canDo(acting, 'split', cost)) offers.push({ do: 'split' });
     const isGoing = unit.part === 'skirmishers' || unit.part === 'half' || unit.part === 'group';
     const partner = isGoing ? partnerNear(s, unit) : null;
-    if (partner && canDo(acting, 'recover', unit.part === 'group' ? 0 : cost) && joinedPost(s, unit, partner))
-      offers.push({ do: 'recover' });
+    // AGW-SKIR-04: the support does not move in that activation.
+    const stays = partner && !s.action?.moved?.includes(partner.id);
+    if (stays && canDo(acting, 'recover', unit.part === 'group' ? 0 : cost) && joinedPost(s, unit, partner)) offers.push({ do: 'recover' });
     return offers;
   },
   label(s, unit, answer) {
