@@ -11,7 +11,8 @@ import { armyOf, plural, staffLivery } from './faces.ts';
 import { hiddenFacts } from './hidden.ts';
 import { roleFact, scenarioWords } from './scenarios.ts';
 
-export const colourOf = (s: War, side: number): 'Red' | 'Black' => (s.red === side ? 'Red' : 'Black');
+/** The suits that a side acts on: "Red" would be taken for the colour of its coats. */
+export const suitsOf = (s: War, side: number): string => (s.red === side ? '♥♦' : '♠♣');
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 const cycleWords = (cycle: number): string => `${ORDINALS[cycle - 1] ?? `${cycle}th`} cycle`;
@@ -29,15 +30,15 @@ export function headline(s: War): string {
 
 /** What he has still to do in his sections, in a few words. */
 function doing(s: War, side: 0 | 1, sections: readonly number[]): string {
-  const colour = colourOf(s, side);
+  const suits = suitsOf(s, side);
   if (s.flip.number === 0) {
     const left = s.units.filter(({ seat, status }) => seat === side && status === 'waiting').length;
-    return left === 0 ? `${colour} · deployed` : `${colour} · ${left} to place`;
+    return left === 0 ? `${suits} · deployed` : `${suits} · ${left} to place`;
   }
   const living = sections.flatMap((section) => groupsIn(s, side, section)).filter(isLiving);
   const left = living.filter((group) => !hasActed(group)).length;
-  if (living.length === 0) return colour;
-  return left === 0 ? `${colour} · all have acted` : `${colour} · ${left} of ${living.length} to act`;
+  if (living.length === 0) return suits;
+  return left === 0 ? `${suits} · all have acted` : `${suits} · ${left} of ${living.length} to act`;
 }
 
 function heldWords(held: readonly Suited[], sections: number): string {

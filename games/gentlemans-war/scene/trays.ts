@@ -13,6 +13,7 @@ import { entryOf, foe, type General, nameOf, SIDES, typeOf, type Unit, unitOf, t
 import { armyOf, cardId, faceOf, generalId, handId, liveryOf, plural, quartersId, staffLivery, unitId } from './faces.ts';
 import { luckHand, luckTable } from './luck.ts';
 import { generalFigure } from './pieces.ts';
+import { suitsOf } from './standings.ts';
 import { stockTrays } from './stock.ts';
 
 const KINDS = {
@@ -66,7 +67,7 @@ function openTitle(s: War, viewer: Seat): string {
   if (!flip.card) return 'To be turned';
   if (isJoker(flip.card)) return 'a joker';
   const owner = ownerOf(flip.card, s.red);
-  return owner === viewer ? 'turned for you' : `for ${s.red === owner ? 'Red' : 'Black'}`;
+  return owner === viewer ? 'turned for you' : `for ${suitsOf(s, owner)}`;
 }
 
 /** AGX-BIG-04, -05: what lies open in the other sections, with the Hold Cards there. */

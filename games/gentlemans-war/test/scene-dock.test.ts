@@ -69,7 +69,7 @@ test('AGW-CYC-01, AGW-WIN-01: plaques have a portrait, what is left to do, and p
   const [south, north] = [staging.scene(viewFor(table, 0)), staging.scene(viewFor(table, 1))];
   assert.deepEqual([south.home, north.home], ['near', 'far']);
   const [plaque] = south.standings;
-  assert.equal(plaque?.doing, 'Red · 1 of 1 to act');
+  assert.equal(plaque?.doing, '♥♦ · 1 of 1 to act');
   assert.ok(plaque?.portrait);
   assert.ok(plaque?.facts.every(({ icon }) => icon !== undefined));
 });
