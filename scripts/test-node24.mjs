@@ -21,5 +21,9 @@ const files = [
   ...testsIn('geometry'),
   ...testsIn('games').filter((file) => /(recorded|golden|playthrough)[^/]*\.test\.ts$/.test(file)),
 ];
-const { status } = spawnSync(node, ['--test', '--test-concurrency=2', '--test-reporter=dot', ...files], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(
+  node,
+  ['--import', './scripts/fixed-samples.mjs', '--test', '--test-concurrency=2', '--test-reporter=dot', ...files],
+  { cwd: root, stdio: 'inherit' },
+);
 process.exit(status ?? 1);

@@ -61,6 +61,8 @@ const files = testFiles();
 run(`tests (${files.length} files)`, process.execPath, [
   '--import',
   'tsx',
+  '--import',
+  './scripts/fixed-samples.mjs',
   '--test',
   '--test-concurrency=2',
   '--test-reporter=spec',

@@ -113,7 +113,8 @@ function isFree(going: Going, star: Star, to: Point, dx: number, dy: number, far
   const at = sectorOf(dx, dy, count);
   const one = star.rays[at] as number;
   const other = star.rays[at + 1 === count ? 0 : at + 1] as number;
-  if (far <= one && far <= other) return true;
+  // Between two rays a round corner comes nearer than where they meet it, by less than this.
+  if (far + PAST <= one && far + PAST <= other) return true;
   if (far > one + PAST && far > other + PAST && Math.abs(one - other) < far / 2) return false;
   return isLegClear(star.at, to, radius, star.solids);
 }

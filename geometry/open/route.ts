@@ -65,9 +65,15 @@ export function routeTowards(going: Going, from: Point, to: Point, most: number,
   for (let way = Math.min(most, pathLength(all.path)); way > 0; way -= BACK) {
     const path = cutTo(all.path, way);
     const route = walked(going, path);
-    if (route.cost <= most && isPlace(going, path[path.length - 1] as Point)) return route;
+    if (route.cost <= most && isPlace(going, path[path.length - 1] as Point) && isLastLegClear(going, path)) return route;
   }
   return undefined;
+}
+
+/** A leg that was cut ends on whole thousandths, and may lean by so little that it grazes what the whole one passed. */
+function isLastLegClear({ radius, solids }: Going, path: readonly Point[]): boolean {
+  const [before, last] = path.slice(-2);
+  return !before || !last || isLegClear(before, last, radius, solids);
 }
 
 /** Where a base cannot stand or pay, it is tried this much farther back. */
