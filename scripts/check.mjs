@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name) => `${root}node_modules/.bin/${name}`;
+/** TypeScript 7 checks in a third of the time; the check of layers still reads files with version 6. */
+const tsc = `${root}node_modules/typescript-7/bin/tsc`;
 const checks = [
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
-  ['types', bin('tsc'), ['-b']],
+  ['types', process.execPath, [tsc, '-b']],
   [
     'layers',
     bin('depcruise'),

@@ -56,7 +56,7 @@ function started(files) {
 }
 
 if (wanted.length === 0) run('checks', process.execPath, ['scripts/check.mjs']);
-if (quick) run('types', `${root}node_modules/.bin/tsc`, ['-b']);
+if (quick) run('types', process.execPath, [`${root}node_modules/typescript-7/bin/tsc`, '-b']);
 const files = testFiles();
 run(`tests (${files.length} files)`, process.execPath, [
   '--import',

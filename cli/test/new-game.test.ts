@@ -63,7 +63,7 @@ test('the example is written, stands on the shelf, compiles, and is clean', () =
     compilerOptions: { composite: false, noEmit: true, emitDeclarationOnly: false, declaration: false },
   };
   writeFileSync(join(house, 'tsconfig.json'), JSON.stringify({ ...config, include: [`games/${SLUG}/**/*.ts`] }));
-  const types = node(join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', '.');
+  const types = node(join(root, 'node_modules', 'typescript-7', 'bin', 'tsc'), '-p', '.');
   assert.deepEqual(
     types.out.split('\n').filter((line) => line.startsWith(`games/${SLUG}`)),
     [],
