@@ -13,6 +13,7 @@ import { deployRefusal, type Placing, startFormations } from '../rules/setup/pla
 import { enemiesOf, type Id, typeOf, type Unit, unitsOf, type War } from '../state.ts';
 import { leadWorth } from './generals.ts';
 import { middleOf } from './middle.ts';
+import { liesInWait, raiderPlaces, raiderWorth } from './raiders.ts';
 
 const INCH = 1000;
 
@@ -30,7 +31,7 @@ function roleOf(s: War, unit: Unit): Role {
 const ORDER: Record<Role, number> = { gun: 4, foot: 3, loose: 2, horse: 1, baggage: 0 };
 
 /** Formations to fight in. */
-function formFor(s: War, unit: Unit, role: Role): { formation: Placing['formation']; ranks: 1 | 2 } {
+export function formFor(s: War, unit: Unit, role: Role = roleOf(s, unit)): { formation: Placing['formation']; ranks: 1 | 2 } {
   const forms = startFormations(s, unit);
   const wanted = role === 'gun' ? 'unlimbered' : role === 'loose' ? 'skirmish' : 'line';
   const found = forms.find(({ formation, ranks }) => formation === wanted && (role !== 'loose' || ranks === 2)) ?? forms[0];
@@ -43,6 +44,7 @@ export function placeCandidates(s: War, seat: Seat, units: readonly Unit[], isWi
   if (!best) return [];
   const role = roleOf(s, best);
   const form = formFor(s, best, role);
+  if (liesInWait(s, seat)) return raiderPlaces(s, best, form);
   const zone = frontageOf(s, seat);
   const facing = forwardFacing(s, seat);
   const extent = extentOf(best.figures, form.formation, form.ranks, role === 'horse');
@@ -70,6 +72,7 @@ function rowsFor(role: Role, depth: number, isWide: boolean): number[] {
 
 /** How good a place is to start from. */
 export function placeWorth(s: War, seat: Seat, unit: Unit, placing: Placing): number {
+  if (liesInWait(s, seat)) return raiderWorth(s, unit, placing);
   const role = roleOf(s, unit);
   const at = { x: placing.x, y: placing.y };
   const zone = frontageOf(s, seat);

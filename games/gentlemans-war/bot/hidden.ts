@@ -5,20 +5,24 @@ import { isGun } from '../rules/armies/kinds.ts';
 import { type CreepAnswer, type Lurking, tryCreep } from '../rules/hidden/acting.ts';
 import { type HidingAnswer, hidingPlaces, mayHide } from '../rules/hidden/setting.ts';
 import { enemiesOf, type Unit, unitOf, type War } from '../state.ts';
+import { formFor } from './deploy.ts';
 import { middleOf } from './middle.ts';
+import { liesInWait, raiderHides, raiderWorth } from './raiders.ts';
 
 const INCH = 1000;
 
-/** Not more than a third of an army lies in wait: the rest must hold the enemy. */
+/** Not more than a third of an army lies in wait: the rest must hold the enemy; raiders hide as many as may. */
 function isEnoughHidden(s: War, unit: Unit): boolean {
+  if (liesInWait(s, unit.seat)) return false;
   const own = s.units.filter(({ seat }) => seat === unit.seat);
   return own.filter(({ status }) => status === 'hidden').length * 3 >= own.length;
 }
 
 /** Every cover for the first of those on foot, if more shall hide. */
 export function hidingCandidates(s: War, seat: Seat): HidingAnswer[] {
-  const next = mayHide(s, seat).find((unit) => !isGun(s, unit) && !unit.mounted && !isEnoughHidden(s, unit));
-  return [...(next ? hidingPlaces(s, next) : []), 'no more'];
+  const next = mayHide(s, seat).filter((unit) => !isGun(s, unit) && !unit.mounted && !isEnoughHidden(s, unit));
+  if (liesInWait(s, seat)) return [...next.flatMap((unit) => raiderHides(s, unit, formFor(s, unit)).slice(0, 1)), 'no more'];
+  return [...(next[0] ? hidingPlaces(s, next[0]) : []), 'no more'];
 }
 
 /** Foot and skirmishers hide well, and best near the middle of the table, where the enemy will pass. */
@@ -26,6 +30,7 @@ export function hidingWorth(s: War, answer: HidingAnswer): number {
   if (answer === 'no more') return 0;
   const unit = unitOf(s, answer.unit);
   if (isEnoughHidden(s, unit) || isGun(s, unit) || unit.mounted) return -1;
+  if (liesInWait(s, unit.seat)) return raiderWorth(s, unit, answer);
   const middle = { x: s.fixed.width / 2, y: s.fixed.height / 2 };
   return 1 - between(answer, middle) / s.fixed.width;
 }

@@ -31,8 +31,8 @@ export interface Verdict {
 export interface DeployZone {
   /** The whole footprint lies in one of these. */
   outlines: readonly (readonly Point[])[];
-  /** Instead: within so far of a line; only the distance of the unit is asked. */
-  band?: { line: readonly Point[]; within: number };
+  /** Instead: within so far of a line; only the distance of the unit is asked. Of a part of a road: no other part of it is nearer. */
+  band?: { line: readonly Point[]; within: number; of?: readonly Point[] };
   /** At least so far from enemy figures, and from a piece of ground. */
   clearOfEnemies?: number;
   clearOf?: { outline: readonly Point[]; by: number };

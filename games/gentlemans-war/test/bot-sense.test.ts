@@ -1,5 +1,6 @@
 // What a good player does in positions that leave no doubt.
 import assert from 'node:assert/strict';
+import { facingTo, turnBetween } from '@baize/geometry/open';
 import { isSpace, offerTo, type Seat, viewOf } from '@baize/kernel';
 import { clashWorth } from '../bot/clash.ts';
 import { attachWorth } from '../bot/generals.ts';
@@ -7,8 +8,11 @@ import { binomial, reaching } from '../bot/odds.ts';
 import { judge } from '../bot/prospects.ts';
 import { lore } from '../bot.ts';
 import { game } from '../game.ts';
-import type { Reply } from '../state.ts';
+import { marchRoad } from '../rules/convoy/road.ts';
+import { footAlong } from '../rules/country/along.ts';
+import { type Reply, unitOf } from '../state.ts';
 import { aField, inch, type Table, test } from './field.ts';
+import { playScenario } from './scenario-play.ts';
 
 /** What the policy answers now. */
 function answers(table: Table): unknown {
@@ -229,4 +233,19 @@ test('AGW-WIN-01 a stronger army has the better prospects', () => {
   const before = judge(even.s)[0] ?? 0;
   even.of('a').hopeless = true;
   assert.ok((judge(even.s)[0] ?? 1) < before);
+});
+
+test('AGX-AMB-04 AGX-HIDE-02 raiders lie about the head of the column and look at the road', () => {
+  for (const scenario of ['ambush', 'escort']) {
+    const { state } = playScenario(3, { scenario, roles: 'host-attacks' }, [true, true], { until: ({ flip }) => flip.number > 0 }).match;
+    const road = marchRoad(state, 1);
+    const head = footAlong(road, unitOf(state, state.scenario.mark as number).post).way;
+    const raiders = state.units.filter(({ seat }) => seat === 0);
+    assert.ok(raiders.filter(({ status }) => status === 'hidden').length >= 2, 'they hide');
+    for (const { post } of raiders) {
+      const foot = footAlong(road, post);
+      assert.ok(turnBetween(post.facing, facingTo(post, foot.at)) <= 4500, `${post.x}, ${post.y} looks at the road`);
+      assert.ok(Math.abs(foot.way - head) <= inch(18), `${foot.way} is near ${head}`);
+    }
+  }
 });

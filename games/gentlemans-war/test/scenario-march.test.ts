@@ -83,6 +83,20 @@ test('AGX-AMB-03 AGX-SCN-13 the column is deployed before the ambushers; who doe
   for (const unit of waiting) assert.ok(state.scenario.coming.some((each) => each.unit === unit.id && each.how === 'card'));
 });
 
+test('AGX-AMB-03 AGX-SCN-16 outriders keep to the part of the road where the column is: no farther ahead than 12"', () => {
+  const made = deployed({ scenario: 'ambush', size: 'medium' });
+  const road = marchRoad(made, 1);
+  const rider = made.units.find(({ seat, mounted }) => seat === 1 && mounted);
+  assert.ok(rider);
+  const state = { ...made, units: made.units.map((unit) => (unit === rider ? { ...unit, status: 'waiting' as const } : unit)) };
+  const refusal = (x: number, y: number) =>
+    deployRefusal(state, { ...rider, status: 'waiting' }, { ...place(rider.id, x, y), ranks: 1, facing: 0 })?.rule ?? null;
+  // Its head is 24" along the road, so the band ends at the point 36" along it.
+  const end = pointAlong(road, inches(36));
+  assert.equal(refusal(end.x / 1000 - 1, end.y / 1000 + 10), null, 'beside the end of the band');
+  assert.equal(refusal(43, 11), 'AGX-AMB-03', 'less than 12" from that end, but beside a farther part of the road');
+});
+
 const place = (unit: number, x: number, y: number): Placing => ({
   unit,
   formation: 'line',

@@ -152,14 +152,15 @@ function waitBehind(s: War, unit: Unit, u: Ump): void {
   u.tell?.('AGX-AMB-03', 'held back', named(s, unit));
 }
 
-/** AGX-AMB-03: outriders up to 12" ahead of the column and behind it, and within 12" of the road. */
+/** AGX-AMB-03: outriders within 12" of the road, where its nearest point lies up to 12" ahead of the column or behind it. */
 const OUT = 12_000;
 
 function layBand(s: War, tail: number, head: number, u: Ump): void {
   const column = seatOf(s, 'defender');
   const { scenario } = s.fixed;
-  const line = stretchOf(marchRoad(s, column), Math.max(0, tail - OUT), head + OUT);
-  const zones = scenario.zones.map((zone, seat) => (seat === column ? { ...zone, band: { line, within: OUT } } : zone));
+  const road = marchRoad(s, column);
+  const line = stretchOf(road, Math.max(0, tail - OUT), head + OUT);
+  const zones = scenario.zones.map((zone, seat) => (seat === column ? { ...zone, band: { line, within: OUT, of: road } } : zone));
   const [a, b] = zones;
   if (a && b) s.fixed = u.fix({ ...s.fixed, scenario: { ...scenario, zones: [a, b] } });
 }

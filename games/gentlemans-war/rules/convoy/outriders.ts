@@ -7,7 +7,7 @@ import { type Post, typeOf, type Unit, type War } from '../../state.ts';
 import { isFootType } from '../armies/kinds.ts';
 import { bodyAt } from '../formations/footprint.ts';
 import { splitPlaces } from '../formations/skirmishers.ts';
-import { isInZone } from '../setup/edges.ts';
+import { zoneRefusal } from '../setup/zone-refusal.ts';
 
 /** Whether it goes beside the column as two skirmish lines. */
 export function goesInHalves(s: War, unit: Unit): boolean {
@@ -18,7 +18,7 @@ export function goesInHalves(s: War, unit: Unit): boolean {
 /** The two skirmish lines of a unit so placed; null: they have no room beside the road. */
 export function outriderHalves(s: War, unit: Unit): [Post, Post] | null {
   const halves = splitPlaces(s, unit);
-  return halves?.every((post) => isInZone(s, unit.seat, bodyAt(s, unit, post))) ? halves : null;
+  return halves?.every((post) => !zoneRefusal(s, unit.seat, bodyAt(s, unit, post))) ? halves : null;
 }
 
 /** Why a unit of the column may not be placed so. */

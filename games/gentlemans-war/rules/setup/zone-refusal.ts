@@ -1,7 +1,7 @@
 // AGX-SCN-16: why a body may not be deployed where it is: outlines, bands, and distances from the enemy.
-import { type Body, boxOf, gap, gapBetween, polygon, shapesOf, strip } from '@baize/geometry/open';
+import { type Body, boxOf, gap, gapBetween, type Point, polygon, shapesOf, strip } from '@baize/geometry/open';
 import type { Refusal, Seat } from '@baize/kernel';
-import type { Edge } from '../../scenarios/scenario.ts';
+import type { DeployZone, Edge } from '../../scenarios/scenario.ts';
 import { enemiesOf, type Unit, type War } from '../../state.ts';
 import { bodyOf } from '../formations/footprint.ts';
 import { homeEdge, isInZone } from './edges.ts';
@@ -44,9 +44,15 @@ function toEdge(s: War, edge: Edge, body: Body): number {
   return { south: minY, north: height - maxY, west: minX, east: width - maxX }[edge];
 }
 
-function isInBand(body: Body, { line, within }: { line: readonly { x: number; y: number }[]; within: number }): boolean {
+/** AGX-SCN-16: only the distance counts; along a part of a road its nearest point must lie in that part (AGX-AMB-03). */
+function isInBand(body: Body, { line, within, of }: NonNullable<DeployZone['band']>): boolean {
+  const off = gapToLine(body, line);
+  return off <= within + TOLERANCE && (of === undefined || off <= gapToLine(body, of) + TOLERANCE);
+}
+
+function gapToLine(body: Body, line: readonly Point[]): number {
   const road = strip(line, 0);
-  return shapesOf(body).some((shape) => road.some((part) => gap(shape, part) <= within + TOLERANCE));
+  return Math.min(...shapesOf(body).flatMap((shape) => road.map((part) => gap(shape, part))));
 }
 
 export function gapToOutline(body: Body, outline: readonly { x: number; y: number }[]): number {
