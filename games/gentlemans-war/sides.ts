@@ -32,6 +32,8 @@ function playersOf(s: War, side: Seat): Seat[] {
 
 /** AGX-BIG-01: each section is played by one player of each side; a player may have several. */
 export function playerOf(s: War, side: Seat, section: number): Seat {
+  // Of two players each is his side.
+  if (s.fixed.players === 2) return side;
   const players = playersOf(s, side);
   return players[Math.floor((section * players.length) / s.fixed.sections)] ?? side;
 }

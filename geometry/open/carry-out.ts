@@ -23,19 +23,48 @@ import { countedShapes, type Stopping, type Sweep, stoppedAt, sweepOf, whenMeeti
 import { type Feature, featuresNear } from './terrain.ts';
 
 /** Carries a leg out over the country: where it ends, what it costs, what it crosses and meets, and what stops it. */
-export function carryOut(body: Body, leg: Leg, everywhere: Ground): LegResult {
+export function carryOut(body: Body, leg: Leg, everywhere: Ground, swept?: Sweep): LegResult {
   if (!canDo(body, leg)) return { ...NOTHING, body, stop: { by: 'unable', way: 0 } };
   if (leg.do === 'face' || leg.do === 'turn' || leg.do === 'form') return atOnce(body, leg, everywhere);
-  const sweep = sweepOf(body, leg, everywhere.counts);
+  const sweep = swept ?? sweepOf(body, leg, everywhere.counts);
   if (sweep.length === 0) return { ...NOTHING, body, stop: null };
-  const ground = { ...everywhere, solids: solidsNear(everywhere.solids, sweep.box) };
-  const end = endOf(body, leg, sweep, ground);
+  const ground = groundNear(everywhere, sweep.box);
+  return resultOf(endOf(body, leg, sweep, ground), body, leg, sweep, ground);
+}
+
+/** A leg that nothing stops, or what stops it. */
+export type WholeLeg = (LegResult & { readonly stop: null }) | { readonly stop: LegStop };
+
+/** The same where a leg that is cut short is of no use: what stops it is quicker to know than how far it would come. */
+export function carryOutWhole(body: Body, leg: Leg, everywhere: Ground, swept?: Sweep): WholeLeg {
+  const sweep = swept ?? sweepOf(body, leg, everywhere.counts);
+  if (sweep.length === 0 || !canDo(body, leg)) {
+    const { stop, ...rest } = carryOut(body, leg, everywhere, sweep);
+    return stop ? { stop } : { ...rest, stop };
+  }
+  const ground = groundNear(everywhere, sweep.box);
+  const features = dearFeatures(ground, sweep.box);
+  const stopped = firstStop(body, leg, sweep, ground, features);
+  if (stopped) return { stop: stopped.stop };
+  return { ...resultOf(endFrom(body, leg, sweep, ground, features, null), body, leg, sweep, ground), stop: null };
+}
+
+function resultOf({ body: after, way, cost, ground: under, stop }: LegEnd, body: Body, leg: Leg, sweep: Sweep, ground: Ground): LegResult {
   return {
-    ...end,
-    crossings: crossingsOf(body, leg, sweep, ground, end.way),
-    met: meetingsOf(end.body, sweep, ground, end.way),
+    body: after,
+    way,
+    cost,
+    ground: under,
+    stop,
+    crossings: crossingsOf(body, leg, sweep, ground, way),
+    met: meetingsOf(after, sweep, ground, way),
     off: ground.edge === 'open' ? offTable(body, leg, sweep, ground) : null,
   };
+}
+
+/** The ground with those solids alone that a sweep may come near to. */
+function groundNear(everywhere: Ground, box: Box): Ground {
+  return { ...everywhere, solids: solidsNear(everywhere.solids, box) };
 }
 
 /** Where a leg ends, what it costs and what stops it. */
@@ -46,12 +75,20 @@ export function endOfLeg(body: Body, leg: Leg & { do: 'advance' | 'wheel' }, eve
   if (!canDo(body, leg)) return { ...NOTHING, body, stop: { by: 'unable', way: 0 } };
   const sweep = sweepOf(body, leg, everywhere.counts);
   if (sweep.length === 0) return { ...NOTHING, body, stop: null };
-  return endOf(body, leg, sweep, { ...everywhere, solids: solidsNear(everywhere.solids, sweep.box) });
+  return endOf(body, leg, sweep, groundNear(everywhere, sweep.box));
+}
+
+/** The features that are not as open ground. */
+function dearFeatures({ country, factor }: Ground, box: Box): Feature[] {
+  return featuresNear(country, box).filter((feature) => factor(feature) !== 1);
 }
 
 function endOf(body: Body, leg: Leg, sweep: Sweep, ground: Ground): LegEnd {
-  const features = featuresNear(ground.country, sweep.box).filter((feature) => ground.factor(feature) !== 1);
-  const stop = firstStop(body, leg, sweep, ground, features)?.stop ?? null;
+  const features = dearFeatures(ground, sweep.box);
+  return endFrom(body, leg, sweep, ground, features, firstStop(body, leg, sweep, ground, features)?.stop ?? null);
+}
+
+function endFrom(body: Body, leg: Leg, sweep: Sweep, ground: Ground, features: readonly Feature[], stop: LegStop | null): LegEnd {
   const way = stop ? backedOff(body, leg, ground, stop) : sweep.length;
   const stretches = stretchesOf(sweep, features, ground, way);
   return {
@@ -66,7 +103,7 @@ function endOf(body: Body, leg: Leg, sweep: Sweep, ground: Ground): LegEnd {
 /** How much of a leg is so clear that, were it no longer, nothing would stop it: as much as touches, but no more. */
 export function clearWay(body: Body, leg: Leg, everywhere: Ground): number {
   const sweep = sweepOf(body, leg, everywhere.counts);
-  const ground = { ...everywhere, solids: solidsNear(everywhere.solids, sweep.box) };
+  const ground = groundNear(everywhere, sweep.box);
   return firstStop(body, leg, sweep, ground, featuresNear(ground.country, sweep.box))?.deep ?? sweep.length;
 }
 

@@ -5,6 +5,7 @@ import {
   type Box,
   boxOf,
   carryOut,
+  carryOutWhole,
   type Ground,
   gapBetween,
   grown,
@@ -18,6 +19,7 @@ import {
   solidsOf,
   sweepOf,
   TOUCH,
+  type WholeLeg,
 } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { enemiesOf, type Id, type Unit, unitOf, type War } from '../../state.ts';
@@ -59,8 +61,14 @@ export function unitBehind(s: War, solid: string): Unit | null {
 
 /** A leg of a unit, or of some of it, carried out over all that lies near its way. */
 export function carryLeg(s: War, unit: Unit, body: Body, leg: Leg, passage: Passage): LegResult {
-  const { box } = sweepOf(body, leg, passage.loose ? 'centre' : 'body');
-  return carryOut(body, leg, groundFor(s, unit, passage, box));
+  const sweep = sweepOf(body, leg, passage.loose ? 'centre' : 'body');
+  return carryOut(body, leg, groundFor(s, unit, passage, sweep.box), sweep);
+}
+
+/** The same where a leg that something stops is refused. */
+export function carryWholeLeg(s: War, unit: Unit, body: Body, leg: Leg, passage: Passage): WholeLeg {
+  const sweep = sweepOf(body, leg, passage.loose ? 'centre' : 'body');
+  return carryOutWhole(body, leg, groundFor(s, unit, passage, sweep.box), sweep);
 }
 
 /** The ground under a unit that moves; of others, those that are near a box about its way, if one is given. */

@@ -159,24 +159,26 @@ export function shiftedPost(post: Post, by: Point): Post {
   return { ...post, x: post.x + by.x, y: post.y + by.y, trail };
 }
 
-/** The places within an inch, and the battle with those alone who could stand in the way there. */
+/** Where to look when a unit has no room as it stands: places within an inch, and who could stand in the way there. */
 export interface Nearby {
-  places: readonly Post[];
+  /** The shifts that lead there. */
+  shifts: readonly Point[];
+  /** The battle with those alone who are near. */
   near: War;
   /** AGW-ALL-12: where else a place can be that these steps have missed. */
-  exact: () => readonly Post[];
+  exact: () => readonly Point[];
 }
 
-const NO_PLACES: readonly Post[] = [];
+const NOWHERE: readonly Point[] = [];
 
-/** Where to look when a unit has no room as it stands; no places where something is so deep in the way that none can be free. */
+/** No places where something is so deep in the way that none can be free. */
 export function nearby(s: War, unit: Unit, post: Post): Nearby {
-  if (isHemmedIn(s, unit, post)) return { places: NO_PLACES, near: s, exact: () => NO_PLACES };
+  if (isHemmedIn(s, unit, post)) return { shifts: NOWHERE, near: s, exact: () => NOWHERE };
   const box = boxOf(bodyAt(s, unit, post));
   const isNear = (other: Unit) => isThereFor(other, unit.seat) && areBoxesWithin(box, boxOf(bodyOf(s, other)), 2 * INCH + TOUCH);
   const units = s.units.filter((other) => other.gun !== null || other.horses !== null || isNear(other));
   const near: War = { ...s, units };
-  return { places: nearbyPlaces(post), near, exact: () => freeingShifts(near, unit, post).map((by) => shiftedPost(post, by)) };
+  return { shifts: NEARBY, near, exact: () => freeingShifts(near, unit, post) };
 }
 
 /** Whether something is so deep in the way that no place within an inch is free of it. */

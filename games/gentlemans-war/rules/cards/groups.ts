@@ -17,12 +17,19 @@ export function groupsOf(s: War, seat: Seat): Group[] {
   // AGX-ESC-04: all wagons are one unit.
   if (train.length > 0) groups.push(train);
   for (const unit of s.units) {
-    if (unit.seat !== seat || unit.status === 'waiting' || !unit.apart || needsNoCard(s, unit)) continue;
-    const sharing = s.units.filter((other) => !other.apart && other.partner === unit.id && other.status !== 'lost' && other.seat === seat);
-    // AGW-SKIR-04: if only one body of a pair is left, it is the unit.
-    groups.push(unit.status === 'lost' && sharing.length > 0 ? sharing : [unit, ...sharing]);
+    if (unit.seat !== seat || !mayLead(s, unit)) continue;
+    groups.push(groupLedBy(s, unit));
   }
   return groups;
+}
+
+/** A body with a card of its own, and those who share it. */
+function groupLedBy(s: War, lead: Unit): Unit[] {
+  const group = [lead];
+  for (const other of s.units)
+    if (!other.apart && other.partner === lead.id && other.status !== 'lost' && other.seat === lead.seat) group.push(other);
+  // AGW-SKIR-04: if only one body of a pair is left, it is the unit.
+  return lead.status === 'lost' && group.length > 1 ? group.slice(1) : group;
 }
 
 /** AGX-BIG-03: those of a side that belong to a section: its cards serve them alone. */
@@ -36,8 +43,19 @@ function needsNoCard(s: War, unit: Unit): boolean {
   return isInTrain(s, unit) || isPorters(s, unit);
 }
 
+/** Whether a body has a card of its own. */
+function mayLead(s: War, unit: Unit): boolean {
+  return unit.apart && unit.status !== 'waiting' && !needsNoCard(s, unit);
+}
+
 export function groupOf(s: War, unit: Unit): Group {
-  return groupsOf(s, unit.seat).find((group) => group.includes(unit)) ?? [unit];
+  if (!s.units.includes(unit)) return [unit];
+  const train = trainSeat(s) === unit.seat ? trainGroup(s) : [];
+  if (train.includes(unit)) return train;
+  const lead = unit.apart ? unit : unit.partner === null ? undefined : s.units[unit.partner];
+  if (!lead || lead.seat !== unit.seat || !mayLead(s, lead)) return [unit];
+  const group = groupLedBy(s, lead);
+  return group.includes(unit) ? group : [unit];
 }
 
 /** The body that stands for its unit where a card is given to it. */

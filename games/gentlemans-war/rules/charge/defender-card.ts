@@ -58,21 +58,24 @@ function helpers(s: War, section: number): Help[] {
   const now = chargeIn(s);
   const seat = foe(now.seat);
   const targets = new Set(now.targets.map((target) => target.unit));
-  return brigadable(s, seat, section).flatMap((unit) => {
-    if (targets.has(unit.id) || !mayServe(s, seat, unit.id) || now.supporters.some((supporter) => supporter.unit === unit.id)) return [];
-    return now.chargers
-      .filter((charger) => charger.state !== 'off')
-      .flatMap((charger): Help[] => {
-        const places = [unitOf(s, charger.unit), atContact(s, charger)].filter((each) => each !== null);
-        const found: Help[] = [];
-        if (places.some((place) => !shotRefusal(s, unit, place, 'support') && shotParts(s, unit, place, 'support')))
-          found.push({ unit: unit.id, charger: charger.unit, does: 'shoot' });
-        const hasHim = !attackRefusal(s, unit, unitOf(s, charger.unit), 'support') && places.some((place) => hasInArc(s, unit, place));
-        const canCharge = hasHim && comesHome(s, unit, atContact(s, charger));
-        if (canCharge) found.push({ unit: unit.id, charger: charger.unit, does: 'charge' });
-        return found;
-      });
-  });
+  const able = brigadable(s, seat, section).filter(
+    ({ id }) => !targets.has(id) && mayServe(s, seat, id) && !now.supporters.some((supporter) => supporter.unit === id),
+  );
+  if (able.length === 0) return [];
+  const coming = now.chargers
+    .filter((charger) => charger.state !== 'off')
+    .map((charger) => ({ charger: unitOf(s, charger.unit), contact: atContact(s, charger) }));
+  return able.flatMap((unit) =>
+    coming.flatMap(({ charger, contact }): Help[] => {
+      const places = contact ? [charger, contact] : [charger];
+      const found: Help[] = [];
+      if (places.some((place) => !shotRefusal(s, unit, place, 'support') && shotParts(s, unit, place, 'support')))
+        found.push({ unit: unit.id, charger: charger.id, does: 'shoot' });
+      const hasHim = !attackRefusal(s, unit, charger, 'support') && places.some((place) => hasInArc(s, unit, place));
+      if (hasHim && comesHome(s, unit, contact)) found.push({ unit: unit.id, charger: charger.id, does: 'charge' });
+      return found;
+    }),
+  );
 }
 
 export interface Defending {
@@ -94,12 +97,14 @@ export const chooseDefenceCard = decision<Defending, DefenceUse>('card against t
   options: (s, l) => {
     const now = chargeIn(s);
     const seat = foe(now.seat);
+    const hand = handOf(s, seat, sectionIn(l));
+    if (hand.length === 0) return [];
     const open = now.targets.filter(({ unit, hasMoved }) => {
       const isHis = unitOf(s, unit).section === sectionIn(l);
       return isHis && !hasMoved && mayServe(s, seat, unit) && responsesByState(s, unitOf(s, unit)).length > 0;
     });
     const canHelp = helpers(s, sectionIn(l)).length > 0;
-    const uses = handOf(s, seat, sectionIn(l)).flatMap((card): DefenceUse[] => [
+    const uses = hand.flatMap((card): DefenceUse[] => [
       ...open.map(({ unit }): DefenceUse => ({ card, use: 'actions', target: unit })),
       ...(canHelp ? [{ card, use: 'support' as const }] : []),
     ]);

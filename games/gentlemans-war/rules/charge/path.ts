@@ -120,12 +120,12 @@ export function bestPath(
 }
 
 /** Whether there is any way to charge home within so many inches. */
-export function hasPath(s: War, charger: Unit, targets: readonly Id[], most: number): boolean {
+export function hasPath(s: War, charger: Unit, targets: readonly Id[], most: number, mayWheel = true): boolean {
   const [first] = targets;
   if (first === undefined || !onTable(unitOf(s, first))) return false;
   const start = startOf(s, charger, unitOf(s, first));
   if (touchingNow(s, start, targets)) return true;
-  return approachTo(s, start, chargeGround(s, start, targets), first, most, true, anyApproach) !== undefined;
+  return approachTo(s, start, chargeGround(s, start, targets), first, most, mayWheel, anyApproach) !== undefined;
 }
 
 /** Skirmishers, who have turned already, and those who may not wheel go straight on. */

@@ -33,7 +33,7 @@ import { chooseDistanceCard, wheeledPost } from './attacker-card.ts';
 import { chargerAt, mayWheel, pathNow, type Running, reckon, tellRoll } from './charger.ts';
 import { addTarget, kindOfAttack, targetIn } from './declare.ts';
 import { chooseGoOn, chooseStop, wheelFree } from './go-on.ts';
-import { alsoTouched, bestPath, type ChargePath, chargeGround, farEnough, pathToGun, pathWith } from './path.ts';
+import { alsoTouched, bestPath, type ChargePath, chargeGround, farEnough, hasPath, pathToGun, pathWith } from './path.ts';
 
 /** AGW-CHG-12: the targets that are still there. */
 function liveTargets(s: War, charger: Charger): number[] {
@@ -64,7 +64,7 @@ function look(s: War, l: Running): void {
 function wayTo(s: War, charger: Charger): Running['situation'] {
   const unit = unitOf(s, charger.unit);
   const most = farEnough(s, unit, charger.targets);
-  if (bestPath(s, unit, charger.targets, most, mayWheel(s, charger))) return 'charge';
+  if (hasPath(s, unit, charger.targets, most, mayWheel(s, charger))) return 'charge';
   if (behindFriends(s, charger)) return 'friend';
   return hasEvaded(s, charger) && inTheWay(s, charger) ? 'between' : 'blocked';
 }
@@ -120,8 +120,12 @@ function wheelSpace(s: War, l: Running): Space<Wheel> {
   const charger = chargerAt(s, l);
   const unit = unitOf(s, charger.unit);
   const isCharge = l.situation === 'charge';
-  const best = isCharge ? bestPath(s, unit, charger.targets, farEnough(s, unit, charger.targets), mayWheel(s, charger)) : null;
-  const suggested: Wheel[] = best ? [{ pivot: best.pivot, angle: best.angle }] : isCharge ? [] : [AHEAD];
+  const most = farEnough(s, unit, charger.targets);
+  const suggested = (): Wheel[] => {
+    if (!isCharge) return [AHEAD];
+    const path = bestPath(s, unit, charger.targets, most, mayWheel(s, charger));
+    return path ? [{ pivot: path.pivot, angle: path.angle }] : [];
+  };
   return {
     kind: 'wheel',
     shape: { unit: unit.id, widest: mayWheel(s, charger) ? 9000 : 0 },
@@ -131,15 +135,15 @@ function wheelSpace(s: War, l: Running): Space<Wheel> {
         ? wheelRefusal(s, l, wheel)
         : { rule: 'AGW-CHG-06', reason: 'A wheel is on a front corner or the middle, by up to 90 degrees.' };
     },
-    any: () => suggested.length > 0,
+    any: () => !isCharge || hasPath(s, unit, charger.targets, most, mayWheel(s, charger)),
     sample(below) {
       for (let tries = 0; tries < 3; tries++) {
         const wheel: Wheel = { pivot: PIVOTS[below(3)] ?? 'middle', angle: below(18001) - 9000 };
         if (!wheelRefusal(s, l, wheel)) return wheel;
       }
-      return suggested[0] as Wheel;
+      return suggested()[0] as Wheel;
     },
-    candidates: () => suggested,
+    candidates: suggested,
   };
 }
 

@@ -23,10 +23,11 @@ const RANGE = 3.5 * INCH;
 
 /** The nearest enemy that it may charge, if it is in range; of equal ones the first of the roster (AGW-GAME-07). */
 export function dutyOf(s: War, hidden: Unit): Duty | null {
+  if (!isFanatic(s, hidden) || hidden.counter || hidden.disordered) return null;
   // It binds those who lie hidden as well: they have to show themselves.
   const unit: Unit = isHidden(hidden) ? { ...hidden, status: 'table' } : hidden;
   const dice = chargeDice(s, unit) ?? 0;
-  if (!isFanatic(s, unit) || unit.counter || unit.disordered || actsBy(s, unit, false) !== 'yes') return null;
+  if (actsBy(s, unit, false) !== 'yes') return null;
   let best: { target: Id; gap: number } | null = null;
   for (const enemy of enemiesOf(s, unit.seat)) {
     const gap = gapBetween(bodyOf(s, unit), bodyOf(s, enemy));
@@ -38,9 +39,14 @@ export function dutyOf(s: War, hidden: Unit): Duty | null {
 
 /** All duties of a side as they stand when its card is turned; those of hidden units are known to their owner alone. */
 export function dutiesOf(s: War, seat: Seat): Duty[] {
-  const isOfSection = (unit: Unit) => s.fixed.sections === 1 || unit.section === s.section;
-  const units = s.units.filter((unit) => unit.seat === seat && (unit.status === 'table' || isHidden(unit)) && isOfSection(unit));
-  return units.flatMap((unit) => dutyOf(s, unit) ?? []);
+  const duties: Duty[] = [];
+  for (const unit of s.units) {
+    const isOfSection = s.fixed.sections === 1 || unit.section === s.section;
+    if (unit.seat !== seat || !(unit.status === 'table' || isHidden(unit)) || !isOfSection) continue;
+    const duty = dutyOf(s, unit);
+    if (duty) duties.push(duty);
+  }
+  return duties;
 }
 
 /** What a card may be used for while a duty waits: for those who have it, alone or with a brigade. */

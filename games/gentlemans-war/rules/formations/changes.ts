@@ -1,5 +1,5 @@
 // AGW-CHFM, AGW-DIS-06: reforming, changes of face and of formation.
-import { facedAbout, onTrail, pathLength } from '@baize/geometry/open';
+import { facedAbout, onTrail, type Point, pathLength } from '@baize/geometry/open';
 import type { Formation } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import {
@@ -114,16 +114,18 @@ function fits(s: War, unit: Unit, place: Post): boolean {
 /** The legal places of a new formation: as it stands, else those within an inch of it (AGW-CHFM-02), were it a single one (AGW-ALL-12). */
 export function placesFor(s: War, unit: Unit, post: Post): Post[] {
   if (fits(s, unit, post)) return [post];
-  const { places, near, exact } = nearby(s, unit, post);
-  const found = places.filter((place) => fits(near, unit, place));
-  return found.length > 0 ? found : exact().filter((place) => fits(near, unit, place));
+  const { shifts, near, exact } = nearby(s, unit, post);
+  const among = (all: readonly Point[]) => all.map((by) => shiftedPost(post, by)).filter((place) => fits(near, unit, place));
+  const found = among(shifts);
+  return found.length > 0 ? found : among(exact());
 }
 
 /** Whether there is any such place. */
 export function hasPlaceFor(s: War, unit: Unit, post: Post): boolean {
   if (fits(s, unit, post)) return true;
-  const { places, near, exact } = nearby(s, unit, post);
-  return places.some((place) => fits(near, unit, place)) || exact().some((place) => fits(near, unit, place));
+  const { shifts, near, exact } = nearby(s, unit, post);
+  const isFree = (by: Point) => fits(near, unit, shiftedPost(post, by));
+  return shifts.some(isFree) || exact().some(isFree);
 }
 
 /** AGW-ACT-02, AGW-CHFM-03, -04: what a change of formation costs now; null: it cannot be paid. */

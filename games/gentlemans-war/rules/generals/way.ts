@@ -1,5 +1,16 @@
 // AGW-CMD-03, AGW-MOVE-05: the way of a general who rides alone: straight, or bent about what is closed to him.
-import { between, carryOut, findRoute, gapToPoint, grown, type Leg, type Point, type Shape, shapesOf, sweepOf } from '@baize/geometry/open';
+import {
+  between,
+  carryOutWhole,
+  findRoute,
+  gapToPoint,
+  grown,
+  type Leg,
+  type Point,
+  type Shape,
+  shapesOf,
+  sweepOf,
+} from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import { enemiesOf, type General, type War } from '../../state.ts';
 import { factorOf, groundForGeneral, INCH, isBarred } from '../all/ground.ts';
@@ -32,7 +43,8 @@ function placeRefusal(s: War, general: General, inches: number, to: Point): Refu
 function legRefusal(s: War, general: General, from: Point, to: Point): Refusal | null {
   const body = generalBody({ ...general, ...from });
   const leg: Leg = { do: 'march', path: [from, to] };
-  const { stop } = carryOut(body, leg, groundForGeneral(s, general.seat, sweepOf(body, leg, 'centre').box));
+  const sweep = sweepOf(body, leg, 'centre');
+  const { stop } = carryOutWhole(body, leg, groundForGeneral(s, general.seat, sweep.box), sweep);
   return stop ? stopRefusal(s, stop) : null;
 }
 

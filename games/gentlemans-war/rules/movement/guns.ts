@@ -1,5 +1,5 @@
 // AGW-GUN, AGW-FORM-07: limbering, turning, prolonging, unmanned guns, jams.
-import { bodiesTouch, carryOut, turnBetween } from '@baize/geometry/open';
+import { bodiesTouch, carryOut, type Point, turnBetween } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { MOVEMENT } from '../../content/movement.ts';
 import { actingIn, decision, named, nameOf, type Post, procedure, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
@@ -7,7 +7,7 @@ import { type Act, canDo, isUntouched, pay, takeWhole } from '../activation/act.
 import { groundFor } from '../all/ground.ts';
 import { aboutCentre, destroy } from '../all/loss.ts';
 import { loseRange, turnDeed } from '../all/moving.ts';
-import { nearby, placeRefusal } from '../all/place.ts';
+import { nearby, placeRefusal, shiftedPost } from '../all/place.ts';
 import { thingsOn } from '../all/things.ts';
 import { walk } from '../all/walk.ts';
 import { inchWords, turnWords } from '../all/words.ts';
@@ -36,9 +36,10 @@ export type GunAct =
 export function gunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered', facing: number): Post | null {
   const post = aboutCentre(s, unit, { ...unit.post, formation, ranks: 1, facing, trail: null, building: null }, centreOf(s, unit));
   if (!placeRefusal(s, unit, post)) return post;
-  const { places, near, exact } = nearby(s, unit, post);
-  const isFree = (place: Post) => !placeRefusal(near, unit, place);
-  return places.find(isFree) ?? exact().find(isFree) ?? null;
+  const { shifts, near, exact } = nearby(s, unit, post);
+  const isFree = (by: Point) => !placeRefusal(near, unit, shiftedPost(post, by));
+  const by = shifts.find(isFree) ?? exact().find(isFree);
+  return by ? shiftedPost(post, by) : null;
 }
 
 const FACINGS = Array.from({ length: 72 }, (_, i) => i * 500);

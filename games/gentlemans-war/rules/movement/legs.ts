@@ -21,7 +21,7 @@ import {
 import type { Refusal } from '@baize/kernel';
 import { actingIn, nameOf, type Post, type Unit, type War } from '../../state.ts';
 import { diceTaken, sum } from '../activation/dice.ts';
-import { carryLeg, groundFor, INCH, isEnemyNearer, isEnemyUnit, type Passage, solidId, unitBehind } from '../all/ground.ts';
+import { carryLeg, carryWholeLeg, groundFor, INCH, isEnemyNearer, isEnemyUnit, type Passage, solidId, unitBehind } from '../all/ground.ts';
 import { placeRefusal, words } from '../all/place.ts';
 import { inchWords } from '../all/words.ts';
 import { goingOf, isAwayCrew, isCloseOrder, isSkirmishing } from '../armies/kinds.ts';
@@ -91,7 +91,7 @@ export function tryStep(s: War, unit: Unit, step: Step, purse: Purse): Tried {
   const refusal = formRefusal(unit, step);
   if (refusal) return { refusal };
   const leg = legOf(step);
-  const result = carryLeg(s, unit, body, leg, passageOf(s, unit));
+  const result = carryWholeLeg(s, unit, body, leg, passageOf(s, unit));
   if (result.stop) return { refusal: stopRefusal(s, result.stop) };
   const post = postOf(unit.post, result.body);
   const friend = friendUnder(s, unit, result);
@@ -250,7 +250,7 @@ function tryGoing(s: War, unit: Unit, step: Extract<Step, { do: 'go' }>, purse: 
   const from = centreOfBody(body);
   const path = [from, ...step.via, { x: step.x, y: step.y }];
   const leg: Leg = { do: 'march', path };
-  const result = carryLeg(s, unit, body, leg, passageOf(s, unit));
+  const result = carryWholeLeg(s, unit, body, leg, passageOf(s, unit));
   if (result.stop) return { refusal: stopRefusal(s, result.stop) };
   const place = placeRefusal(s, unit, post);
   if (place) return { refusal: place };
@@ -292,10 +292,11 @@ export function tryAcross(s: War, unit: Unit, purse: Purse): Tried {
   const { formation } = unit.post;
   if (movesFreely(unit) || formation === 'square' || formation === 'unlimbered' || formation === 'garrison')
     return no('AGW-OBST-03', 'It has no obstacle to clear.');
+  const { lines } = landOf(s);
+  if (lines.length === 0) return no('AGW-OBST-03', 'There is no obstacle straight ahead.');
   const most = purse.left + 20 * INCH;
   const straight: Leg = bends(formation) ? { do: 'march', path: [unit.post, aheadOf(unit, most)] } : { do: 'advance', by: most };
   const look = carryLeg(s, unit, body, straight, { ...passageOf(s, unit), edge: 'open' });
-  const { lines } = landOf(s);
   const first = [...look.crossings].sort((a, b) => a.front - b.front).find(({ rear }) => rear !== null);
   const feature = first && lines.find(({ id }) => id === first.line)?.feature;
   if (!first || first.rear === null || !feature) return no('AGW-OBST-03', 'There is no obstacle straight ahead.');
