@@ -8,22 +8,24 @@ export interface SpellRow {
   cost: number;
   /** null: the whole table. */
   range: number | null;
-  target: 'friend-or-self' | 'any' | 'enemy' | 'all-but-caster' | 'place' | 'point' | 'none';
+  target: 'friend-or-self' | 'enemy' | 'all-but-caster' | 'place' | 'point' | 'none';
+  /** EG-ALL-03: one who lies unconscious may be named too. */
+  lying: boolean;
   lasts: 'instant' | 'end-of-current-turn' | 'end-of-next-turn' | 'until-killed';
   effect: string;
 }
 
 // biome-ignore format: a table to be read like the book's
 export const SPELL: Record<Spell, SpellRow> = {
-  armour:        { rule: 'EGW-SPELL-01', name: 'Armour',      cost: 2, range: 12,   target: 'friend-or-self', lasts: 'end-of-next-turn',    effect: '+3 AR' },
-  'drain-life':  { rule: 'EGW-SPELL-02', name: 'Drain Life',  cost: 2, range: 3,    target: 'any',            lasts: 'instant',             effect: 'automatic Light wound' },
-  heal:          { rule: 'EGW-SPELL-03', name: 'Heal',        cost: 2, range: 3,    target: 'any',            lasts: 'instant',             effect: 'lose all wound counters' },
-  mist:          { rule: 'EGW-SPELL-04', name: 'Mist',        cost: 2, range: null, target: 'none',           lasts: 'end-of-next-turn',    effect: '-2 on all Shooting Attack Rolls' },
-  'power-blast': { rule: 'EGW-SPELL-05', name: 'Power Blast', cost: 2, range: 12,   target: 'enemy',          lasts: 'instant',             effect: 'shooting attack without roll modifiers, +2 Wound Score' },
-  stun:          { rule: 'EGW-SPELL-06', name: 'Stun',        cost: 2, range: 6,    target: 'all-but-caster', lasts: 'instant',             effect: 'D3 Stunned counters each' },
-  summon:        { rule: 'EGW-SPELL-07', name: 'Summon',      cost: 4, range: 3,    target: 'place',          lasts: 'until-killed',        effect: 'a Rank 1 model appears' },
-  transfix:      { rule: 'EGW-SPELL-08', name: 'Transfix',    cost: 2, range: 12,   target: 'any',            lasts: 'end-of-current-turn', effect: 'movement and characteristics halved' },
-  undergrowth:   { rule: 'EGW-SPELL-09', name: 'Undergrowth', cost: 2, range: 12,   target: 'point',          lasts: 'end-of-next-turn',    effect: 'within 6": normal becomes difficult, difficult becomes impassable' },
+  armour:        { rule: 'EGW-SPELL-01', name: 'Armour',      cost: 2, range: 12,   target: 'friend-or-self', lying: false, lasts: 'end-of-next-turn',    effect: '+3 AR' },
+  'drain-life':  { rule: 'EGW-SPELL-02', name: 'Drain Life',  cost: 2, range: 3,    target: 'enemy',          lying: true,  lasts: 'instant',             effect: 'automatic Light wound' },
+  heal:          { rule: 'EGW-SPELL-03', name: 'Heal',        cost: 2, range: 3,    target: 'friend-or-self', lying: true,  lasts: 'instant',             effect: 'lose all wound counters' },
+  mist:          { rule: 'EGW-SPELL-04', name: 'Mist',        cost: 2, range: null, target: 'none',           lying: false, lasts: 'end-of-next-turn',    effect: '-2 on all Shooting Attack Rolls' },
+  'power-blast': { rule: 'EGW-SPELL-05', name: 'Power Blast', cost: 2, range: 12,   target: 'enemy',          lying: true,  lasts: 'instant',             effect: 'shooting attack without roll modifiers, +2 Wound Score' },
+  stun:          { rule: 'EGW-SPELL-06', name: 'Stun',        cost: 2, range: 6,    target: 'all-but-caster', lying: true,  lasts: 'instant',             effect: 'D3 Stunned counters each' },
+  summon:        { rule: 'EGW-SPELL-07', name: 'Summon',      cost: 4, range: 3,    target: 'place',          lying: false, lasts: 'until-killed',        effect: 'a Rank 1 model appears' },
+  transfix:      { rule: 'EGW-SPELL-08', name: 'Transfix',    cost: 2, range: 12,   target: 'enemy',          lying: false, lasts: 'end-of-current-turn', effect: 'movement and characteristics halved' },
+  undergrowth:   { rule: 'EGW-SPELL-09', name: 'Undergrowth', cost: 2, range: 12,   target: 'point',          lying: false, lasts: 'end-of-next-turn',    effect: 'within 6": normal becomes difficult, difficult becomes impassable' },
 };
 
 /** Magic on a weapon, its price on top of the weapon's (EGW-ITEM-01); the Staff of Solomon is the Witch Hunter's (EGW-FMOD-02). */

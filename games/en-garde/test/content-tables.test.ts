@@ -141,7 +141,7 @@ test('EGW-EQUIP-04 EG-ARM-01 EG-MNT-01 armour, shields, mounts', () => {
   ]);
 });
 
-test('EGW-EQUIP-05 spells at a glance', () => {
+test('EGW-EQUIP-05 EG-ALL-03 spells at a glance, and whom each may be cast on', () => {
   const written = Object.values(SPELL).map(({ name, cost, range, target, effect, lasts }) => [
     name,
     cost,
@@ -153,13 +153,13 @@ test('EGW-EQUIP-05 spells at a glance', () => {
   assert.equal(
     rows(written),
     `Armour | 2 | 12 | friend-or-self | +3 AR | end-of-next-turn
-Drain Life | 2 | 3 | any | automatic Light wound | instant
-Heal | 2 | 3 | any | lose all wound counters | instant
+Drain Life | 2 | 3 | enemy | automatic Light wound | instant
+Heal | 2 | 3 | friend-or-self | lose all wound counters | instant
 Mist | 2 | table | none | -2 on all Shooting Attack Rolls | end-of-next-turn
 Power Blast | 2 | 12 | enemy | shooting attack without roll modifiers, +2 Wound Score | instant
 Stun | 2 | 6 | all-but-caster | D3 Stunned counters each | instant
 Summon | 4 | 3 | place | a Rank 1 model appears | until-killed
-Transfix | 2 | 12 | any | movement and characteristics halved | end-of-current-turn
+Transfix | 2 | 12 | enemy | movement and characteristics halved | end-of-current-turn
 Undergrowth | 2 | 12 | point | within 6": normal becomes difficult, difficult becomes impassable | end-of-next-turn`,
   );
 });

@@ -1,6 +1,7 @@
 // The way out of contact, and Disengage (EG-PLY-10).
 import { ahead, facingTo } from '@baize/geometry/open';
 import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure } from '../../state.ts';
+import { onlyCharges } from '../gates/leash.ts';
 import type { Terms } from '../movement/movement.ts';
 import { carryOut } from '../movement/moving.ts';
 import { alightPlans, type PathAnswer, pathLabel, pathSpace, stepTowards } from '../movement/paths.ts';
@@ -14,6 +15,7 @@ export const LEAVING: Terms = { kind: 'short', contact: 'never', plain: true };
 
 /** Some ways out of contact. */
 export function disengagePaths(s: EnGarde, m: Model): PathAnswer[] {
+  if (onlyCharges(s, m)) return [];
   const seen = survey(s, m);
   if (m.wagon !== null) return alightPlans(s, m, LEAVING, seen, []).slice(0, 3);
   const found: PathAnswer[] = [];

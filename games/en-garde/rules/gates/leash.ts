@@ -17,12 +17,22 @@ export function hasHandler(s: EnGarde, m: Model): boolean {
   return nearest(s, baseOf(s, m), handlersOf(s, m)) <= LEASH;
 }
 
-/** One that begins within 12" of a handler ends so; one that begins beyond ends nearer to one, or in contact with an enemy. */
+/**
+ * One that begins within 12" of a handler ends so; one that begins beyond ends nearer to one, or in contact with an enemy; where no handler
+ * is left to come nearer to, it moves into contact or not at all.
+ */
 export function leashRefusal(s: EnGarde, m: Model, start: Round, end: Round, touches: boolean): Refusal | null {
   if (!isMarked(s, m, 'handled')) return null;
   const handlers = handlersOf(s, m);
-  if (handlers.length === 0) return null;
   const [before, after] = [nearest(s, start, handlers), nearest(s, end, handlers)];
   const legal = before <= LEASH ? after <= LEASH : after < before || touches;
-  return legal ? null : { rule: 'EGW-CONQ-10', reason: 'A hound must stay within 12" of a handler.' };
+  if (legal) return null;
+  const reason =
+    handlers.length === 0 ? 'A hound without a handler moves only into contact.' : 'A hound must stay within 12" of a handler.';
+  return { rule: 'EGW-CONQ-10', reason };
+}
+
+/** Whether every move of a model ends in contact, so that none leads out of it. */
+export function onlyCharges(s: EnGarde, m: Model): boolean {
+  return isMarked(s, m, 'handled') && handlersOf(s, m).length === 0;
 }

@@ -1,5 +1,7 @@
 // Who may be shot at, or meet a spell (EG-ALL-03): whom one may name, and whom an area touches.
 import type { Refusal, Seat } from '@baize/kernel';
+import { SPELL } from '../../content/magic.ts';
+import type { Spell } from '../../content/types.ts';
 import { type EnGarde, type Id, inPlay, type Model, type Steed } from '../../state.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { isBound } from './open.ts';
@@ -30,6 +32,15 @@ export function nameRefusal(s: EnGarde, by: Model, prey: Model): Refusal | null 
   if (!isThere(s, prey)) return no('EG-ALL-03', 'It is not there.');
   if (isBound(s, prey.id) && prey.id !== by.id) return no('EG-DUEL-05', 'Nobody may aim at a duellist, or name one.');
   return prey.seat === by.seat ? null : conditionsOf(s).standsAside(s, prey);
+}
+
+/** EG-ALL-03: why a spell cannot be cast on a model, wherever it is: who is friend or foe to it, and who lies there. */
+export function spellRefusal(s: EnGarde, caster: Model, prey: Model, spell: Spell): Refusal | null {
+  const { target, lying, name } = SPELL[spell];
+  if (target === 'enemy' && prey.seat === caster.seat) return no('EG-ALL-03', `${name} meets enemies.`);
+  if (target === 'friend-or-self' && prey.seat !== caster.seat) return no('EG-ALL-03', `${name} is for friends.`);
+  if (!lying && !inPlay(prey)) return no('EG-ALL-03', `${name} meets those in play.`);
+  return nameRefusal(s, caster, prey);
 }
 
 /** EG-ALL-03: why something cannot be the target of an enemy's shot or spell, wherever it is. */

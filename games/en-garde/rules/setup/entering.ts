@@ -1,14 +1,17 @@
 // Reserves and models that enter the table (EGW-DEPL-03, -04, -09).
 
-import { ahead, between, facingTo, type Point, wrap } from '@baize/geometry/open';
+import { ahead, between, facingTo, footOn, type Point, wrap } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { reservesOf } from '../../content/scenarios/dice.ts';
 import type { Stretch } from '../../content/scenarios/zones.ts';
 import { decision, type EnGarde, type GunState, type Id, type Model, model, nameOf, procedure, side } from '../../state.ts';
+import { onlyCharges } from '../gates/leash.ts';
+import { openEnemies } from '../gates/open.ts';
 import { moveTerms } from '../movement/move-terms.ts';
 import { distances, isPlan, type Journey, type Plan, type Terms } from '../movement/movement.ts';
 import { carryOut } from '../movement/moving.ts';
 import type { PathAnswer } from '../movement/paths.ts';
+import { wayToTouch } from '../movement/reaching.ts';
 import { survey, travel } from '../movement/travel.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { closeRanks, engagedNow } from '../simplified/closing-ranks.ts';
@@ -120,10 +123,41 @@ export function entryPlans(s: EnGarde, m: Model, most: number): PathAnswer[] {
   return found;
 }
 
-/** EG-ALL-10: whether there is a way in at all: straight, at any point of the edge between the bases and walls that stand near it. */
+/** EG-ALL-10: whether there is a way in at all, to an open place or into contact. */
 function someEntryPlan(s: EnGarde, m: Model): PathAnswer | null {
-  const quick = entryPlans(s, m, 1)[0];
-  if (quick) return quick;
+  const free = onlyCharges(s, m) ? null : (entryPlans(s, m, 1)[0] ?? openEntry(s, m));
+  return free ?? chargeFromEdge(s, m);
+}
+
+/** From the point of the edge over against each enemy, and from others, into contact with him. */
+function chargeFromEdge(s: EnGarde, m: Model): PathAnswer | null {
+  const here: Model = { ...m, status: 'table' };
+  const seen = survey(s, m);
+  const r = radiusOf(s, m);
+  const [, normal] = distances(s, m, false);
+  for (const foe of openEnemies(s, here)) {
+    for (const stretch of stretchesOf(s, m)) {
+      const over = footOn(foe, stretch.a, stretch.b);
+      const starts = [between(stretch.a, over), ...waysAlong(s, m, stretch, between(stretch.a, stretch.b))].map((way) =>
+        startAt(stretch, way, r),
+      );
+      for (const start of starts) {
+        if (between(start, foe) - r - radiusOf(s, foe) > normal) continue;
+        const way = wayToTouch(s, here, foe, termsFrom(s, m, start, foe), seen);
+        const [first, last] = way ? [way.path[0], way.path[way.path.length - 1]] : [];
+        if (!way || !first || !last) continue;
+        const before = way.path[way.path.length - 2] ?? [start.x, start.y];
+        const facing = facingTo({ x: before[0], y: before[1] }, { x: last[0], y: last[1] });
+        const plan: PathAnswer = { piece: `model:${m.id}`, path: [[start.x, start.y], ...way.path], facing };
+        if (!entryRefusal(s, m, plan)) return plan;
+      }
+    }
+  }
+  return null;
+}
+
+/** Straight in, at any point of the edge between the bases and walls that stand near it. */
+function openEntry(s: EnGarde, m: Model): PathAnswer | null {
   const r = radiusOf(s, m);
   const [, normal] = distances(s, m, false);
   for (const stretch of stretchesOf(s, m)) {

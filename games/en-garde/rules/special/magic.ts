@@ -21,7 +21,7 @@ import {
 } from '../../state.ts';
 import { shortMove } from '../contact/mounts.ts';
 import { may } from '../gates/states.ts';
-import { areaModels, enemyTargets, isThere, nameRefusal } from '../gates/targets.ts';
+import { areaModels, enemyTargets, isThere, spellRefusal } from '../gates/targets.ts';
 import type { Terms } from '../movement/movement.ts';
 import { carryOut, settle } from '../movement/moving.ts';
 import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
@@ -46,10 +46,10 @@ function reachOf(spell: Spell): number {
   return (SPELL[spell].range ?? 0) * 1000;
 }
 
-/** EGW-MAGIC-07, EG-ALL-03: open to be named, in range and in sight; a Hidden model cannot be targeted. */
+/** EGW-MAGIC-07, EG-ALL-03: open to be met by it, in range and in sight; a Hidden model cannot be targeted. */
 function canTarget(s: EnGarde, caster: Model, prey: Model, spell: Spell): boolean {
-  if (prey.id === caster.id) return spell === 'armour' || spell === 'heal';
-  if (nameRefusal(s, caster, prey)) return false;
+  if (spellRefusal(s, caster, prey, spell)) return false;
+  if (prey.id === caster.id) return true;
   if (rangeBetween(s, caster, prey) > reachOf(spell)) return false;
   return !sight(s, modelEnd(s, caster), modelEnd(s, prey), [caster.id, prey.id], prey).blocked;
 }
@@ -61,8 +61,6 @@ export function marksOf(s: EnGarde, caster: Model, spell: Spell): Mark[] {
   if (target === 'place' || target === 'point') return [];
   const both = spell === 'armour' || spell === 'drain-life' || spell === 'heal';
   const found: Mark[] = s.models
-    .filter((m) => inPlay(m) || (m.status === 'unconscious' && (spell === 'heal' || spell === 'drain-life' || spell === 'power-blast')))
-    .filter((m) => (target === 'enemy' ? m.seat !== caster.seat : target === 'friend-or-self' ? m.seat === caster.seat : true))
     .filter((m) => canTarget(s, caster, m, spell))
     .flatMap((m) =>
       both && isMounted(m)
@@ -72,13 +70,13 @@ export function marksOf(s: EnGarde, caster: Model, spell: Spell): Mark[] {
           ]
         : [{ model: m.id, steed: false }],
     );
-  return spell === 'power-blast' ? [...found, ...mountsFor(s, caster)] : found;
+  return spell === 'power-blast' || spell === 'drain-life' ? [...found, ...mountsFor(s, caster, spell)] : found;
 }
 
-/** EG-ALL-03, EGW-SPELL-05: the enemy's riderless mounts, at which a Power Blast may be cast as any shot. */
-function mountsFor(s: EnGarde, caster: Model): { mount: number }[] {
+/** EG-ALL-03, EGW-SPELL-02, -05: the enemy's riderless mounts, which are enemy models to a Power Blast and to Drain Life. */
+function mountsFor(s: EnGarde, caster: Model, spell: Spell): { mount: number }[] {
   const seen = enemyTargets(s, caster.seat).filter(
-    (target) => target.steed !== null && !('refusal' in aimAt(s, caster, null, reachOf('power-blast'), target)),
+    (target) => target.steed !== null && !('refusal' in aimAt(s, caster, null, reachOf(spell), target)),
   );
   return seen.map(({ steed }) => ({ mount: steed ?? 0 }));
 }
@@ -250,6 +248,8 @@ function contest(s: EnGarde, l: Casting, u: Referee): void {
 
 const marked = (s: EnGarde, l: Casting): Model | null =>
   l.mark !== null && typeof l.mark === 'object' && 'model' in l.mark ? model(s, l.mark.model) : null;
+const mountMarked = (s: EnGarde, l: Casting): Steed | null =>
+  l.mark !== null && typeof l.mark === 'object' && 'mount' in l.mark ? (s.steeds[l.mark.mount] ?? null) : null;
 const onSteed = (l: Casting): boolean => l.mark !== null && typeof l.mark === 'object' && 'model' in l.mark && l.mark.steed;
 
 /** EGW-SPELL-01 to -09, EGW-MAGIC-09. */
@@ -262,7 +262,7 @@ function takeEffect(s: EnGarde, l: Casting, u: Referee): void {
       (steed ?? prey ?? { spells: {} as Model['spells'] }).spells.armour = s.turn + 1;
       return;
     case 'drain-life':
-      if (prey) drain(s, l.caster, prey, steed, u);
+      drain(s, l.caster, prey, steed ?? mountMarked(s, l), u);
       return;
     case 'heal':
       if (prey) heal(s, prey, steed, u);
@@ -286,19 +286,19 @@ function takeEffect(s: EnGarde, l: Casting, u: Referee): void {
   }
 }
 
-/** EGW-SPELL-02: a Light wound, without armour; Large targets downgrade it. */
-function drain(s: EnGarde, caster: Id, prey: Model, steed: Steed | null, u: Referee): void {
+/** EGW-SPELL-02: a Light wound, without armour; Large targets downgrade it, and so do mounts, ridden or not. */
+function drain(s: EnGarde, caster: Id, prey: Model | null, steed: Steed | null, u: Referee): void {
   if (steed) {
     u.tell?.('EGW-SPELL-02', 'steed wounded', {
       steed: steed.id,
       result: 'stunned',
       score: null,
-      rider: prey.id,
-      riderName: nameOf(s, prey.id),
+      ...(prey && { rider: prey.id, riderName: nameOf(s, prey.id) }),
       by: caster,
     });
     hurtSteed(s, steed, prey, 'stunned', u);
-  } else suffer(s, prey, has(s, prey, 'large') ? lowered('light', () => u.d6()) : 'light', u, { rule: 'EGW-SPELL-02', by: caster });
+  } else if (prey)
+    suffer(s, prey, has(s, prey, 'large') ? lowered('light', () => u.d6()) : 'light', u, { rule: 'EGW-SPELL-02', by: caster });
 }
 
 /** EGW-SPELL-03: all counters go, poison ends, an unconscious model wakes where it lies or beside it; it may still act this turn. */
@@ -327,7 +327,7 @@ function rollCharm(s: EnGarde, l: Casting, u: Referee): void {
 /** EGW-SPELL-05: 2D6 + Shoot without modifiers, +2 to the Wound Score. */
 function powerBlast(s: EnGarde, l: Casting, u: Referee): void {
   const prey = marked(s, l);
-  const mount = l.mark !== null && typeof l.mark === 'object' && 'mount' in l.mark ? l.mark.mount : null;
+  const mount = mountMarked(s, l)?.id ?? null;
   if (!l.works || l.spell !== 'power-blast' || (!prey && mount === null)) return;
   const caster = model(s, l.caster);
   if (s.lone && prey) {
