@@ -8,6 +8,7 @@ import { answersOf, promisesOf } from '@baize/bots';
 import type { Puzzle } from '@baize/contracts';
 import { shelf } from '@baize/games';
 import { canonical, engineOf, sampled } from '@baize/kernel';
+import { counts } from '@baize/kernel/testkit';
 
 /** Seeds that neither the finding of puzzles nor its second opinion comes to. */
 const OTHER_WORLDS = 900_000_001;
@@ -26,7 +27,7 @@ for (const box of shelf) {
     assert.ok(puzzles.length >= 3, `${puzzles.length} puzzles`);
     assert.equal(new Set(puzzles.map(({ record }) => canonical(record.entries))).size, puzzles.length, 'no two are alike');
     const engine = engineOf(await box.load());
-    for (const [n, { record, seat, best, promises }] of puzzles.entries()) {
+    for (const [n, { record, seat, best, promises }] of puzzles.slice(0, counts(4, puzzles.length)).entries()) {
       const view = engine.view(engine.openRecord(record, sampled(1)), seat);
       assert.ok(engine.waiting(view).includes(seat), `puzzle ${n + 1} asks nobody`);
       assert.equal(engine.refusal(view, seat, best), null, `puzzle ${n + 1}`);

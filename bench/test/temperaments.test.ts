@@ -4,9 +4,10 @@ import { test } from 'node:test';
 import { answersOf, type Bot, botNamed, botSetup, playMatch, policyBot } from '@baize/bots';
 import { type Bench, benches } from '@baize/games/bench';
 import { canonical, engineOf } from '@baize/kernel';
+import { counts } from '@baize/kernel/testkit';
 
 /** Questions that are looked at for each temperament; whole matches of the slow games take too long. */
-const QUESTIONS = 250;
+const QUESTIONS = counts(100, 250);
 
 class Enough extends Error {}
 

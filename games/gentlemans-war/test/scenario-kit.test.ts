@@ -26,11 +26,11 @@ const SETTINGS: readonly { [name: string]: Json }[] = [
 ];
 
 test('AGX-SCN-01 AGX-ESC-01 AGX-ISO-02 chance battles end, keep the laws, refuse what was not offered, leak nothing, replay, undo', () => {
-  for (const [at, setting] of SETTINGS.slice(0, counts(3, SETTINGS.length)).entries()) {
+  for (const [at, setting] of SETTINGS.slice(0, counts(2, SETTINGS.length)).entries()) {
     const options = { armies: ARMIES, 'army-limits': 'none', roles: at % 2 === 0 ? 'host-attacks' : 'guest-attacks', ...setting };
     const read = readOptions(game, options);
     assert.ok('options' in read, JSON.stringify(read));
-    const checked = checkGame(game, { games: 1, seed: 31 + at, options, share: 0.02, motions: 0.004, most: 9000 });
+    const checked = checkGame(game, { games: 1, seed: 31 + at, options, share: 0.02, motions: counts(0.01, 0.004), most: 9000 });
     assert.ok(checked.answers > 0);
   }
 });

@@ -10,7 +10,7 @@ import { game } from '../game.ts';
 import { staging } from '../scene.ts';
 import { flow, type War } from '../state.ts';
 
-const GAMES = counts(2, 30);
+const GAMES = counts(1, 30);
 /** Of all positions, one in so many is looked at; and of those, one in so many is asked everything twice. */
 const SPARSE = 40;
 const TWICE = 8;

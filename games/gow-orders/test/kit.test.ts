@@ -5,7 +5,7 @@ import { checkGame, counts } from '@baize/kernel/testkit';
 import { game } from '../game.ts';
 
 /** Random matches of each kind. */
-const GAMES = counts(50, 700);
+const GAMES = counts(25, 700);
 
 for (const [mode, seats] of [
   ['duel', 2],
