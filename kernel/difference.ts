@@ -1,5 +1,4 @@
 // Differences of plain data: what has to be said so that one who has `before` can make `after`, byte for byte.
-import { copy } from './plain-data.ts';
 
 /**
  * - `{ is }`: the whole new value;
@@ -16,89 +15,46 @@ type Plain = { readonly [key: string]: unknown };
 /** Null if there is none. Members that are undefined are not there. */
 export function differenceOf(before: unknown, after: unknown): Difference | null {
   if (before === after) return null;
-  if (Array.isArray(before) && Array.isArray(after)) return ofLists(before, after);
-  if (isObject(before) && isObject(after)) return ofObjects(before, after);
-  return { is: after };
+  if (typeof after !== 'object' || after === null || typeof before !== 'object' || before === null) return { is: after };
+  if (Array.isArray(after)) return Array.isArray(before) ? ofLists(before, after) : { is: after };
+  return Array.isArray(before) ? { is: after } : ofObjects(before as Plain, after as Plain);
 }
 
+/** What stays is shared with `before`. */
 export function withDifference(before: unknown, change: Difference): unknown {
   if ('is' in change) return change.is;
   if ('at' in change) return listWith(before as readonly unknown[], change);
-  const { less = [], more = {} } = change;
+  const { less, more } = change;
+  const made: { [key: string]: unknown } = less || more ? without(before as Plain, less ?? []) : { ...(before as Plain) };
+  for (const key of Object.keys(change.in)) made[key] = withDifference(made[key], change.in[key] as Difference);
+  return more ? Object.assign(made, more) : made;
+}
+
+/** Without members that are undefined either: whoever has it over a wire does not have them, and new ones come last. */
+function without(before: Plain, less: readonly string[]): { [key: string]: unknown } {
   const made: { [key: string]: unknown } = {};
-  for (const [key, value] of Object.entries(before as Plain)) {
-    if (less.includes(key)) continue;
-    const inner = Object.hasOwn(change.in, key) ? change.in[key] : undefined;
-    made[key] = inner ? withDifference(value, inner) : value;
-  }
-  return Object.assign(made, more);
-}
-
-/**
- * A copy of `after` for whoever has a copy of what was before: all that is as it was is shared with `before`, so that their
- * difference is found without looking into it.
- */
-export function copyOnto(before: unknown, after: unknown): unknown {
-  if (typeof after !== 'object' || after === null || Object.isFrozen(after)) return after;
-  if (Array.isArray(after)) return Array.isArray(before) ? listOnto(before, after) : copy(after);
-  return isObject(before) ? membersOnto(before, after as Plain) : copy(after);
-}
-
-function listOnto(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
-  let made: unknown[] | null = null;
-  for (let i = 0; i < after.length; i++) {
-    const item = copyOnto(before[i], after[i]);
-    if (!made && item !== before[i]) made = before.slice(0, i);
-    made?.push(item);
-  }
-  return made ?? (before.length === after.length ? before : before.slice(0, after.length));
-}
-
-/** Shares members only where their names stand in the same order, because that is a part of the bytes. */
-function membersOnto(before: Plain, after: Plain): Plain {
-  const old = Object.keys(before);
-  const now = Object.keys(after);
-  if (old.length !== now.length) return copy(after);
-  let made: { [key: string]: unknown } | null = null;
-  for (let i = 0; i < now.length; i++) {
-    const key = now[i] as string;
-    if (old[i] !== key) return copy(after);
-    const had = before[key];
-    const value = copyOnto(had, after[key]);
-    if (!made && value !== had) made = { ...before };
-    if (made) made[key] = value;
-  }
-  return made ?? before;
-}
-
-function isObject(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  for (const [key, value] of Object.entries(before)) if (value !== undefined && !less.includes(key)) made[key] = value;
+  return made;
 }
 
 function keysOf(value: Plain): string[] {
   return Object.keys(value).filter((key) => value[key] !== undefined);
 }
 
+/** Most objects have the same names in the same order as before. */
 function ofObjects(before: Plain, after: Plain): Difference | null {
-  return haveSameMembers(before, after) ? ofMembers(before, after) : ofShapes(before, after);
-}
-
-/** The same names in the same order, none of them undefined: so it is with most objects. */
-function haveSameMembers(before: Plain, after: Plain): boolean {
   const old = Object.keys(before);
   const now = Object.keys(after);
-  if (old.length !== now.length) return false;
+  if (old.length !== now.length) return ofShapes(before, after);
+  let inner: { [key: string]: Difference } | null = null;
   for (let i = 0; i < now.length; i++) {
     const key = now[i] as string;
-    if (old[i] !== key || before[key] === undefined || after[key] === undefined) return false;
-  }
-  return true;
-}
-
-function ofMembers(before: Plain, after: Plain): Difference | null {
-  let inner: { [key: string]: Difference } | null = null;
-  for (const key of Object.keys(after)) {
-    const change = differenceOf(before[key], after[key]);
+    if (old[i] !== key) return ofShapes(before, after);
+    const had = before[key];
+    const has = after[key];
+    if (had === has) continue;
+    if (had === undefined || has === undefined) return ofShapes(before, after);
+    const change = differenceOf(had, has);
     if (!change) continue;
     inner ??= {};
     inner[key] = change;
@@ -147,10 +103,9 @@ function ofLists(before: readonly unknown[], after: readonly unknown[]): Differe
   };
 }
 
-function listWith(before: readonly unknown[], { at, length, more = [] }: Extract<Difference, { at: object }>): unknown[] {
-  const made = before.slice(0, length).map((item, i) => {
-    const change = at[i];
-    return change ? withDifference(item, change) : item;
-  });
-  return [...made, ...more];
+function listWith(before: readonly unknown[], { at, length, more }: Extract<Difference, { at: object }>): unknown[] {
+  const made = before.slice(0, length);
+  for (const index of Object.keys(at)) made[Number(index)] = withDifference(made[Number(index)], at[index] as Difference);
+  if (more) made.push(...more);
+  return made;
 }

@@ -90,6 +90,8 @@ export interface Engine {
   /** The entry that a seat may take back by itself; null if there is none. */
   freeUndo(session: Session, seat: Seat): number | null;
   view(session: Session, seat: Seat | null): View;
+  /** A view shares nothing that can change with its match, so that a host may keep it. Absent in engines from before that promise. */
+  readonly ownViews?: true;
   /** The seats that have not answered, as everybody may know. */
   waiting(match: Match): Seat[];
   /** The seats that really have to act: for the host alone, since it tells who has left a standing answer. */
@@ -134,6 +136,7 @@ export function engineOf(game: AnyGame): Engine {
     takeBack,
     freeUndo,
     view: viewFor,
+    ownViews: true,
     waiting: waitingFor,
     needed: (match) => needed(game, match),
     standing(match, seat) {

@@ -1,18 +1,18 @@
 // How much the server bears: many matches at once over real sockets, beside a plain echo and a playback
 // of the same messages (load/comparison-servers.ts) in the same run. The kinds take turns in short slices, so that whatever else the machine does meets all of them alike.
-//   node --import tsx server/load.ts [--matches 60] [--seconds 8] [--game SLUG]
-import { fork } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+//   npm run load -- [server|nodes|all] [--matches 60] [--seconds 8] [--rate 3300] [--game SLUG]
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Box, shelf } from '@baize/games';
-import { type Server, startServer } from './index.ts';
-import { type Conversation, startEcho, startPlayback } from './load/comparison-servers.ts';
+import type { Conversation } from './load/comparison-servers.ts';
 import { houseModel, tellModel } from './load/model.ts';
+import { loadNodes, tellNodes } from './load/nodes.ts';
 import { costOfParts, tellParts } from './load/parts.ts';
 import { echoPair, newTally, playbackPair, playPair, resumePlay, type Tally } from './load/players.ts';
+import { CONVERSATIONS_FILE, forkServer, processorTime, type ServerKind } from './load/server-process.ts';
 
 export interface LoadTerms {
   matches: number;
@@ -38,34 +38,8 @@ export interface Measured {
   stored: number;
 }
 
-type Kind = 'echo' | 'playback' | 'memory' | 'disk';
+type Kind = Exclude<ServerKind, 'node'>;
 export type LoadReport = Record<Kind, Measured>;
-
-// ---------------------------------------------------------------- the server's side, in a process of its own
-
-async function serve(kind: string, slug: string, folder: string): Promise<void> {
-  const { url, close } = await start(kind, slug, folder);
-  process.send?.(url);
-  process.on('message', () => process.send?.(processorTime()));
-  process.on('disconnect', () => close().finally(() => process.exit()));
-}
-
-function start(kind: string, slug: string, folder: string): Promise<Server> {
-  if (kind === 'echo') return startEcho();
-  if (kind === 'playback') return startPlayback(JSON.parse(readFileSync(join(folder, CONVERSATIONS_FILE), 'utf8')) as Conversation[]);
-  return play(slug, kind === 'disk' ? folder : ':memory:');
-}
-
-async function play(slug: string, data: string): Promise<Server> {
-  const much = { messages: { rate: 1e9, burst: 1e9 }, requests: 1e9, creations: 1e9, sockets: 1e9 };
-  const boxes = shelf.filter((box) => box.slug === slug);
-  return startServer({ port: 0, data, boxes, limits: much, mostMatches: 1e9 });
-}
-
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return user + system;
-}
 
 // ---------------------------------------------------------------- the measuring
 
@@ -76,8 +50,6 @@ interface Subject {
   close(): Promise<void>;
 }
 
-/** Where the playback finds its words. */
-const CONVERSATIONS_FILE = 'conversations.json';
 /** Messages that the server sends for one move at a table of two: the acknowledgement, and the news for each. */
 const PER_MOVE = 3;
 const SLICE = 1000;
@@ -95,14 +67,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 async function startSubject(kind: Kind, terms: LoadTerms, talk: readonly Conversation[]): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-load-'));
   writeFileSync(join(folder, CONVERSATIONS_FILE), JSON.stringify(talk));
-  const args = ['--serve', kind, '--game', terms.game.slug, '--data', folder];
-  const child = fork(fileURLToPath(import.meta.url), args, { execArgv: ['--import', 'tsx'] });
-  const said = () => new Promise<unknown>((done) => child.once('message', done));
-  const url = String(await said());
-  const serverTime = () => {
-    child.send('processor');
-    return said() as Promise<number>;
-  };
+  const server = await forkServer(kind, terms.game, folder);
+  const { url, processorTime: serverTime } = server;
   const tally = newTally();
   const game = await terms.game.load();
   const pairs = Array.from({ length: terms.matches }, (_, table) => {
@@ -162,10 +128,7 @@ async function startSubject(kind: Kind, terms: LoadTerms, talk: readonly Convers
       tally.running = false;
       resumePlay(tally);
       await Promise.race([all.catch(() => {}), pause(1000)]);
-      const gone = new Promise((done) => child.once('exit', done));
-      child.disconnect();
-      await Promise.race([gone, pause(5000)]);
-      child.kill();
+      await server.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -211,21 +174,42 @@ export function tell({ echo, playback, memory, disk }: LoadReport): string {
   ].join('\n');
 }
 
+/** Which of the two runs, or both. */
+const RUNS = { server: ['server'], nodes: ['nodes'], all: ['server', 'nodes'] } as const;
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
-      serve: { type: 'string' },
-      data: { type: 'string', default: '' },
-      matches: { type: 'string', default: '60' },
-      seconds: { type: 'string', default: '8' },
+      matches: { type: 'string' },
+      seconds: { type: 'string' },
+      rate: { type: 'string', default: '3300' },
       game: { type: 'string', default: shelf[0]?.slug ?? '' },
     },
   });
-  if (values.serve) await serve(values.serve, values.game, values.data);
-  else {
-    const game = shelf.find(({ slug }) => slug === values.game);
-    if (!game) throw new Error(`There is no game '${values.game}'.`);
-    console.log(tell(await load({ matches: Number(values.matches), seconds: Number(values.seconds), warm: 3, game })));
-    console.log(tellParts(costOfParts(await game.load(), MATCHES_FOR_PARTS)));
+  const game = shelf.find(({ slug }) => slug === values.game);
+  if (!game) throw new Error(`There is no game '${values.game}'.`);
+  const { [(positionals[0] ?? 'server') as keyof typeof RUNS]: runs } = RUNS;
+  if (!runs) throw new Error(`Say one of: ${Object.keys(RUNS).join(', ')}.`);
+  const number = (given: string | undefined, usual: number) => Number(given ?? usual);
+  console.log(
+    `Load of the machine at the beginning: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}.`,
+  );
+  for (const run of runs) {
+    if (run === 'nodes') {
+      const terms = {
+        matches: number(values.matches, 2000),
+        rate: Number(values.rate),
+        seconds: number(values.seconds, 15),
+        warm: 6,
+        game,
+      };
+      console.log(tellNodes(await loadNodes(terms)));
+    } else {
+      console.log(tell(await load({ matches: number(values.matches, 60), seconds: number(values.seconds, 8), warm: 3, game })));
+      console.log(tellParts(costOfParts(await game.load(), MATCHES_FOR_PARTS)));
+    }
   }
 }

@@ -158,6 +158,12 @@ const broken: { what: string; check: CheckName; make: (game: Toygame) => Toygame
     make: (game) => ({ ...game, guess: (view, seat, u) => ({ ...game.guess(view, seat, u), discard: view.discard }) }),
   },
   {
+    what: 'a view that shares a pile with the match',
+    check: 'plain',
+    make: (game) => ({ ...game, view: (s, seat) => ({ ...game.view(s, seat), discard: s.discard }) }),
+    checking: { only: ['plain'] },
+  },
+  {
     what: 'a view that throws',
     check: 'leak',
     make: (game) => ({

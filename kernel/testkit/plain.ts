@@ -1,5 +1,5 @@
 // A match is plain data: it can be written down at any decision, and the copy goes on exactly like the original.
-import { applyEntry, canonical, type Entry, isPlain, isPublic, type Match, type Session, stageSession } from '../index.ts';
+import { applyEntry, canonical, type Entry, isPlain, isPublic, type Match, type Session, stageSession, viewOf } from '../index.ts';
 import { Broken, type Check, difference, maybe, type Table } from './check.ts';
 
 /** How many acts a copy is followed before it is let go. */
@@ -20,6 +20,7 @@ export const plain: Check = (table, rates) => {
     asked() {
       if (!maybe(table, rates.share)) return;
       mustBePlain(table.session.match);
+      mustOwnViews(table);
       shadow ??= newShadow(table);
     },
     acted() {
@@ -35,6 +36,21 @@ export const plain: Check = (table, rates) => {
 function mustBePlain(match: Match): void {
   if (!isPlain(match)) throw new Broken('plain', `The match is no plain data: ${rough(match, 'match')}.`);
   if (canonical(JSON.parse(JSON.stringify(match))) !== canonical(match)) throw new Broken('plain', 'JSON changes the match.');
+}
+
+/** Hosts keep views, to tell later what changed in them. What never changes in a match may be shared. One viewer after the other is looked at. */
+function mustOwnViews({ game, session: { match } }: Table): void {
+  const { rules: _rules, fair: _fair, ...rest } = match;
+  const parts = new Set(partsOf(rest, 'match').map(([part]) => part));
+  const turn = match.seq % (match.seats + 1);
+  const shared = partsOf(viewOf(game, match, turn < match.seats ? turn : null), 'view').find(([part]) => parts.has(part));
+  if (shared) throw new Broken('plain', `A view shares ${shared[1]} with the match.`);
+}
+
+/** Every list and object in a value that can change, with its path. */
+function partsOf(value: unknown, path: string): [object, string][] {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return [];
+  return [[value, path], ...Object.entries(value).flatMap(([key, item]) => partsOf(item, `${path}.${key}`))];
 }
 
 /** The place of the first value that is not plain. */

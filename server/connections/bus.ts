@@ -1,7 +1,7 @@
 // Messages between nodes. One node alone needs none; several share PostgreSQL's LISTEN and NOTIFY.
 // A message may be lost: it only says that the database is worth a look.
 import type { ChatLine, Notice, Presence, UndoAsked } from '../protocol.ts';
-import { readBusMessage } from '../validation/bus-message.ts';
+import { readBusMessages } from '../validation/bus-message.ts';
 import { linkToPostgres } from './postgres-link.ts';
 
 export type BusMessage =
@@ -51,13 +51,18 @@ export async function postgresBus({ url, node, onError }: BusOptions): Promise<B
   let sending = false;
   let closed = false;
 
+  const head = `{"from":${JSON.stringify(node)},"messages":[`;
+
   function hear(payload: string | undefined): void {
-    try {
-      const read = readBusMessage(payload);
-      if (!read) onError('a message of another node', new Error(`It cannot be read: ${payload?.slice(0, 100)}`));
-      else if (read.from !== node) listener(read.message, read.from);
-    } catch (error) {
-      onError('a message of another node', error);
+    if (payload?.startsWith(head)) return;
+    const read = readBusMessages(payload);
+    if (!read) onError('a message of another node', new Error(`It cannot be read: ${payload?.slice(0, 100)}`));
+    for (const message of read?.messages ?? []) {
+      try {
+        listener(message, read?.from ?? '');
+      } catch (error) {
+        onError('a message of another node', error);
+      }
     }
   }
 
@@ -84,7 +89,7 @@ export async function postgresBus({ url, node, onError }: BusOptions): Promise<B
         const texts = outbox;
         outbox = [];
         try {
-          await sender.query('select pg_notify($1, text) from unnest($2::text[]) as text', [CHANNEL, texts]);
+          await sender.query('select pg_notify($1, text) from unnest($2::text[]) as text', [CHANNEL, letters(head, texts)]);
         } catch (error) {
           outbox = [...texts, ...outbox].slice(-MOST_WAITING);
           if (!closed) onError('telling other nodes', error);
@@ -98,8 +103,8 @@ export async function postgresBus({ url, node, onError }: BusOptions): Promise<B
 
   return {
     send(message) {
-      const text = JSON.stringify({ from: node, message });
-      if (closed || Buffer.byteLength(text) > MOST_BYTES) return;
+      const text = JSON.stringify(message);
+      if (closed || Buffer.byteLength(head + text) > MOST_BYTES) return;
       if (outbox.length >= MOST_WAITING) outbox.shift();
       outbox.push(text);
       void drain();
@@ -112,4 +117,23 @@ export async function postgresBus({ url, node, onError }: BusOptions): Promise<B
       await Promise.all([receiver.close(), sender.close()]);
     },
   };
+}
+
+/** As many messages as one notification takes, in order. */
+export function letters(head: string, texts: readonly string[]): string[] {
+  const made: string[] = [];
+  let letter = '';
+  let size = 0;
+  for (const text of texts) {
+    const more = Buffer.byteLength(text) + 1;
+    if (letter && size + more <= MOST_BYTES) letter += `,${text}`;
+    else {
+      if (letter) made.push(`${letter}]}`);
+      letter = head + text;
+      size = Buffer.byteLength(head) + 2;
+    }
+    size += more;
+  }
+  if (letter) made.push(`${letter}]}`);
+  return made;
 }

@@ -1,5 +1,5 @@
 // The messages that show a match to one seat: its view, what led to it, clocks, and what it may take back.
-import { copyOnto, differenceOf, fixedOf, type Seat, type Session, takeFixedOff, type View } from '@baize/kernel';
+import { copyMatch, differenceOf, fixedOf, type Seat, type Session, takeFixedOff, type View } from '@baize/kernel';
 import { clocksAt } from '../matches/clocks.ts';
 import { atOf, type LiveMatch, storyFor } from '../matches/live-match.ts';
 import type { Clocks, ServerMessage } from '../protocol.ts';
@@ -22,12 +22,14 @@ export interface MatchMessage {
   around: Omit<News, 'view' | 'fixed'> | Omit<State, 'view' | 'fixed'>;
   view: View | null;
   fixed: { key: string; part: object } | null;
-  /** The same for all who have nothing to build on, and for all who build on the same view: written once. */
-  texts: Map<object | null, string>;
+  told: LiveMatch['told'];
+  /** Each text is written once: the whole, and what changed for all who build on the same view. */
+  whole: string | null;
+  changes: Map<View, string>;
 }
 
 export function newsFor(live: LiveMatch, session: Session, audience: Audience, now: number): MatchMessage {
-  return withView(live.engine.view(session, audience.seat), audience, {
+  return withView(live, live.engine.view(session, audience.seat), audience, {
     tell: 'news',
     match: live.id,
     at: atOf(live),
@@ -58,14 +60,16 @@ export function stateFor(
     ...more,
   };
   return session
-    ? withView(live.engine.view(session, seat), { seat, since, whole }, around)
-    : { around, view: null, fixed: null, texts: new Map() };
+    ? withView(live, live.engine.view(session, seat), { seat, since, whole }, around)
+    : { around, view: null, fixed: null, told: null, whole: null, changes: new Map() };
 }
 
-function withView(whole: View, audience: Audience, around: MatchMessage['around']): MatchMessage {
+function withView({ told, engine }: LiveMatch, view: View, audience: Audience, around: MatchMessage['around']): MatchMessage {
+  // It is kept, to tell later what changed in it.
+  const whole = engine.ownViews ? view : (copyMatch(view) as View);
   const part = audience.whole ? null : fixedOf(whole);
   const { match, key } = part ? takeFixedOff(whole) : { match: whole, key: null };
-  return { around, view: match, fixed: part && key !== null ? { key, part } : null, texts: new Map() };
+  return { around, view: match, fixed: part && key !== null ? { key, part } : null, told, whole: null, changes: new Map() };
 }
 
 function clocksOf({ clocks, holidays }: LiveMatch, now: number): Clocks | null {
@@ -83,44 +87,42 @@ export function sendMatchMessage({ send, sendText }: Connections, connection: Co
     connection.fixedKeys?.add(fixed.key);
     send(connection, { tell: 'fixed', key: fixed.key, fixed: fixed.part });
   }
-  sendText(connection, connection.wantsChanges ? textOfChange(watched, message) : textOf(message, null, wholeMessage));
+  sendText(connection, connection.wantsChanges ? textOfChange(watched, message) : textOfWhole(message));
 }
 
-function textOf(message: MatchMessage, base: object | null, make: (message: MatchMessage) => object): string {
-  const known = message.texts.get(base);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(make(message));
-  message.texts.set(base, text);
-  return text;
+function textOfWhole(message: MatchMessage): string {
+  message.whole ??= JSON.stringify(wholeMessage(message));
+  return message.whole;
 }
 
 function wholeMessage({ around, view, fixed }: MatchMessage): object {
   return { ...around, view, ...(fixed && { fixed: fixed.key }) };
 }
 
-/** To one who has seen the last view, only what changed in it. What is remembered is a copy, because views may share parts with the match. */
+/** To one who has seen the last view, only what changed in it. */
 function textOfChange(watched: Watched, message: MatchMessage): string {
-  const { around, fixed } = message;
+  const { around, fixed, view } = message;
   const before = watched.shown;
   const number = (before?.number ?? 0) + 1;
-  if (!message.view) return JSON.stringify({ ...wholeMessage(message), number });
-  const view = lastingView(message.view, before?.view ?? null);
-  watched.shown = { view, fixed: fixed?.key ?? null, number };
-  if (around.tell === 'state' || !before || before.fixed !== (fixed?.key ?? null))
-    return JSON.stringify({ ...wholeMessage(message), number });
-  const change = textOf(message, before.view, () => ({ change: differenceOf(before.view, view) }));
-  // Everything but the numbers is the same for all who build on the same view.
-  const frame = JSON.stringify({ ...around, tell: 'change', from: before.number, number });
-  return `${frame.slice(0, -1)},${change.slice(1)}`;
+  const key = fixed?.key ?? null;
+  if (view) watched.shown = { view, fixed: key, number };
+  if (!view || around.tell === 'state' || before?.fixed !== key) return JSON.stringify({ ...wholeMessage(message), number });
+  const { match, at, clocks, undo } = around;
+  const frame = JSON.stringify({ tell: 'change', match, at, clocks, undo, from: before.number, number });
+  return `${frame.slice(0, -1)},"story":${textOfStory(message)},"change":${textOfDifference(message, view, before.view)}}`;
 }
 
-const copies = new WeakMap<View, { before: View | null; made: View }>();
+function textOfDifference({ changes }: MatchMessage, view: View, before: View): string {
+  const text = changes.get(before) ?? JSON.stringify(differenceOf(before, view));
+  changes.set(before, text);
+  return text;
+}
 
-/** Shares what did not change with the view before, which is the same for nearly all who get the message. */
-function lastingView(view: View, before: View | null): View {
-  const known = copies.get(view);
-  if (known?.before === before) return known.made;
-  const made = copyOnto(before, view) as View;
-  copies.set(view, { before, made });
-  return made;
+/** As `JSON.stringify` writes it; what everybody may know is written already. */
+function textOfStory({ around, told }: MatchMessage): string {
+  const chapters = around.story.map(({ at, events, undo }) => {
+    const text = events === told?.events ? told.text : JSON.stringify(events);
+    return `{"at":${at},"events":${text}${undo === undefined ? '' : `,"undo":${undo}`}}`;
+  });
+  return `[${chapters.join()}]`;
 }

@@ -19,6 +19,8 @@ export interface Tally {
   /** Bytes of the moves' messages to and from the server. */
   heard: number;
   said: number;
+  /** Why a player was refused something, which should not be. */
+  failure?: string;
 }
 
 export function newTally(): Tally {
@@ -47,7 +49,7 @@ function answerTo(game: AnyGame, view: View): unknown {
   return isSpace(offer) ? offer.sample(below) : offer[below(offer.length)];
 }
 
-async function openSocket(url: string, cookie = ''): Promise<WebSocket> {
+export async function openSocket(url: string, cookie = ''): Promise<WebSocket> {
   const socket = new WebSocket(url.replace('http', 'ws'), { headers: { cookie } });
   await new Promise((done, failed) => {
     socket.once('open', done);
@@ -56,8 +58,14 @@ async function openSocket(url: string, cookie = ''): Promise<WebSocket> {
   return socket;
 }
 
-/** A player reads everything, thinks, and answers; the same at the echo as at the server. */
-function seatPlayer(socket: WebSocket, game: AnyGame, tally: Tally, hear: (message: ServerMessage, text: string) => void): void {
+/** A player reads everything, thinks (`thinks` milliseconds, else no longer than he must), and answers; the same at the playback as at the server. */
+export function seatPlayer(
+  socket: WebSocket,
+  game: AnyGame,
+  tally: Tally,
+  hear: (message: ServerMessage, text: string) => void,
+  thinks?: () => number,
+): void {
   let sent = 0;
   let waiting = false;
   let seen = -1;
@@ -84,10 +92,12 @@ function seatPlayer(socket: WebSocket, game: AnyGame, tally: Tally, hear: (messa
     waiting = true;
     const said = JSON.stringify({ do: 'act', match: message.match, nonce: `n${message.at}`, at: message.at, act: { answer } });
     tally.said += said.length;
-    whenOpen(tally, () => {
+    const say = () => {
       sent = performance.now();
       socket.send(said);
-    });
+    };
+    if (thinks) setTimeout(() => whenOpen(tally, say), thinks());
+    else whenOpen(tally, say);
   });
 }
 
@@ -149,11 +159,11 @@ export async function playPair(url: string, game: AnyGame, tally: Tally): Promis
   for (const socket of sockets) socket.close();
 }
 
-async function newPlayer(url: string): Promise<string> {
+export async function newPlayer(url: string): Promise<string> {
   return (await ask(`${url}/api/me`, 'PATCH', { name: 'Load' })).cookie;
 }
 
-async function newMatch(url: string, game: AnyGame, cookies: Pair<string>): Promise<string> {
+export async function newMatch(url: string, game: AnyGame, cookies: Pair<string>): Promise<string> {
   const wish = { game: game.slug, options: {}, pace: { kind: 'free' }, listed: false, watchable: false };
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   const { id, invite } = (await ask<MatchInfo>(`${url}/api/matches`, 'POST', { ...wish, seats }, cookies[0])).body;

@@ -1,6 +1,17 @@
 // A match as this node holds it in memory. It is only a cache: the log in the database is the match. The session inside is
 // made and changed by the engine of the match's own rules and by nothing else.
-import { type Engine, type Entry, isPublic, type Match, mayKnow, type Reply, type Seat, type Session, type Setup } from '@baize/kernel';
+import {
+  type Engine,
+  type Entry,
+  type Event,
+  isPublic,
+  type Match,
+  mayKnow,
+  type Reply,
+  type Seat,
+  type Session,
+  type Setup,
+} from '@baize/kernel';
 import type { Chapter, Pace, UndoAsked } from '../protocol.ts';
 import { type EntryRow, entriesIn, type MatchRow, type SeatRow } from '../store/tables.ts';
 import {
@@ -39,6 +50,8 @@ export interface LiveMatch {
   snapshotAt: number;
   /** An undo that waits for the other seats' consent. */
   undoAsked: UndoAsked | null;
+  /** What was told last, as the log has it: written once for the log and for all who may know it. */
+  told: { events: readonly Event[]; text: string } | null;
 }
 
 /** How many entries of the match everybody may know of; what clients call `at`. */
@@ -196,13 +209,18 @@ function rowOf(
     n: live.rows - 1,
     entry: entries.length === 0 ? null : JSON.stringify(entries.length === 1 ? entries[0] : entries),
     draws: JSON.stringify(session.draws.slice(before.draws)),
-    events: JSON.stringify(session.events[before.at + 1] ?? []),
+    events: textOfTold(live, session.events[before.at + 1] ?? []),
     sender: sender.seat,
     nonce: sender.nonce,
     clocks: live.clocks && JSON.stringify(live.clocks),
     waiting: JSON.stringify(neededSeats(live)),
     made: now,
   };
+}
+
+function textOfTold(live: LiveMatch, events: readonly Event[]): string {
+  live.told = { events, text: JSON.stringify(events) };
+  return live.told.text;
 }
 
 /** What a seat may know of the entries after `since`. */
@@ -213,8 +231,13 @@ export function storyFor(session: Session, seat: Seat | null, since: number | nu
   return events.slice(first).map((list, i) => {
     const at = first + i;
     const entry = entries[at - Math.max(first, 1)];
-    return { at, events: list.filter((event) => mayKnow(event, seat)), ...(entry && 'undo' in entry && { undo: entry.undo }) };
+    return { at, events: knownTo(list, seat), ...(entry && 'undo' in entry && { undo: entry.undo }) };
   });
+}
+
+/** Mostly all of them: then it is the list itself, whose text is known. */
+function knownTo(events: Event[], seat: Seat | null): Event[] {
+  return events.every((event) => mayKnow(event, seat)) ? events : events.filter((event) => mayKnow(event, seat));
 }
 
 /** Read from the end, because news is of the last entry or two of a long list. */

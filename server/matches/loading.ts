@@ -72,6 +72,7 @@ export async function loadLiveMatch(
     firstAt: 0,
     snapshotAt: 0,
     undoAsked: row.asked === null ? null : (JSON.parse(row.asked) as UndoAsked),
+    told: null,
   };
   if (wanted === 'latest' && stored && (await restoreLatest(store, live, stored))) return live;
   await restoreAll(store, live, stored);

@@ -185,7 +185,7 @@ export function newMatchRunner(parts: Parts): MatchRunner {
         announcements.state(live);
       } else if (rows > live.rows) {
         const before = atOf(live);
-        const written = await store.entries(id, live.rows);
+        const written = await store.since(id, live.rows);
         if (goesFarBack(live, written)) await readWhole(store, live);
         const privateSeats = applyRows(
           live,

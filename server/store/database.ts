@@ -13,6 +13,8 @@ export interface Database {
   db: Db;
   /** Writes rows of the log in one commit, and says of each whether its place in the log, and its nonce, were free. */
   insert(rows: readonly EntryRow[]): Promise<boolean[]>;
+  /** The rows of the log of several matches, of each from a place on, in order. */
+  since(places: readonly { match: string; from: number }[]): Promise<EntryRow[]>;
   close(): Promise<void>;
 }
 
@@ -20,6 +22,15 @@ const INT8 = 20;
 /** There are some dozens of statements; lists of different lengths make more of them. */
 const PREPARED = 200;
 const COLUMNS = ['match', 'n', 'entry', 'draws', 'events', 'sender', 'nonce', 'clocks', 'waiting', 'made'] as const;
+
+/** All rows in one parameter, so that it is one statement however many there are, and is prepared once for each connection. */
+const APPEND = `insert into entries (${COLUMNS})
+  select ${COLUMNS} from json_to_recordset($1) as given(
+    match text, n integer, entry text, draws text, events text, sender integer, nonce text, clocks text, waiting text, made bigint)
+  on conflict do nothing returning match, n`;
+
+const SINCE = `select entries.* from unnest($1::text[], $2::integer[]) as place(match, n)
+  join entries on entries.match = place.match and entries.n >= place.n order by entries.match, entries.n`;
 
 export interface DatabaseOptions {
   /** For a moment beside the server that uses the folder, to look or to change a row: its tables are left as they are. */
@@ -64,6 +75,11 @@ function onSqlite(data: string, beside: boolean): Database {
     db,
     // On the one connection, because another transaction must not be open while this one commits.
     insert: (rows) => db.connection().execute(async () => writeAll(rows) as boolean[]),
+    async since(places) {
+      const from = ({ match, from }: { match: string; from: number }) =>
+        db.selectFrom('entries').selectAll().where('match', '=', match).where('n', '>=', from).orderBy('n').execute();
+      return (await Promise.all(places.map(from))).flat();
+    },
     async close() {
       await db.destroy();
       unlock();
@@ -120,14 +136,18 @@ function onPostgres(url: string, statement: number): Database {
   return {
     db,
     async insert(rows) {
-      const written = await db
-        .insertInto('entries')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['match', 'n'])
-        .execute();
+      const { rows: written } = await pool.query<{ match: string; n: number }>({
+        name: 'append',
+        text: APPEND,
+        values: [JSON.stringify(rows)],
+      });
       const places = new Set(written.map(({ match, n }) => `${match} ${n}`));
-      return rows.map(({ match, n }) => places.has(`${match} ${n}`));
+      // Of two rows for the same place in one batch, the first was written.
+      return rows.map(({ match, n }) => places.delete(`${match} ${n}`));
+    },
+    async since(places) {
+      const values = [places.map(({ match }) => match), places.map(({ from }) => from)];
+      return (await pool.query<EntryRow>({ name: 'since', text: SINCE, values })).rows;
     },
     close: () => db.destroy(),
   };

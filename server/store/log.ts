@@ -10,6 +10,8 @@ export interface Log {
   append(row: EntryRow): Promise<boolean>;
   /** A match's rows from `from` on. */
   entries(match: string, from: number): Promise<EntryRow[]>;
+  /** The same, for rows that another node has just written: what is wanted at the same moment is read at once. */
+  since(match: string, from: number): Promise<EntryRow[]>;
   /** How many rows each of these matches has; those without any are left out. */
   lengths(matches: readonly string[]): Promise<Map<string, number>>;
   /** Whom each of these matches waits for, and how the clocks stand there. */
@@ -27,6 +29,14 @@ interface Pending {
   failed(error: unknown): void;
 }
 
+/** Rows that somebody waits for. */
+interface Wanted {
+  match: string;
+  from: number;
+  done(rows: EntryRow[]): void;
+  failed(error: unknown): void;
+}
+
 function askedIn({ waiting, clocks }: Pick<EntryRow, 'waiting' | 'clocks'>): Asked {
   return { waiting: JSON.parse(waiting) as Seat[], clocks: clocks === null ? null : (JSON.parse(clocks) as ClockState) };
 }
@@ -35,8 +45,9 @@ function askedIn({ waiting, clocks }: Pick<EntryRow, 'waiting' | 'clocks'>): Ask
 const BATCH = 200;
 
 /** The log in a database. */
-export function databaseLog({ db, insert }: Database): Log {
+export function databaseLog({ db, insert, since }: Database): Log {
   let pending: Pending[] = [];
+  let wanted: Wanted[] = [];
   let busy = false;
 
   async function write(batch: Pending[]): Promise<void> {
@@ -60,6 +71,21 @@ export function databaseLog({ db, insert }: Database): Log {
     busy = false;
   }
 
+  async function read(): Promise<void> {
+    await new Promise(setImmediate);
+    const batch = wanted;
+    wanted = [];
+    try {
+      const least = new Map<string, number>();
+      for (const { match, from } of batch) least.set(match, Math.min(from, least.get(match) ?? from));
+      const rows = new Map<string, EntryRow[]>([...least.keys()].map((match) => [match, []]));
+      for (const row of await since([...least].map(([match, from]) => ({ match, from })))) rows.get(row.match)?.push(row);
+      for (const { match, from, done } of batch) done((rows.get(match) ?? []).filter(({ n }) => n >= from));
+    } catch (error) {
+      for (const { failed } of batch) failed(error);
+    }
+  }
+
   return {
     append: (row) =>
       new Promise((done, failed) => {
@@ -67,6 +93,11 @@ export function databaseLog({ db, insert }: Database): Log {
         if (!busy) void drain();
       }),
     entries: (match, from) => db.selectFrom('entries').selectAll().where('match', '=', match).where('n', '>=', from).orderBy('n').execute(),
+    since: (match, from) =>
+      new Promise((done, failed) => {
+        wanted.push({ match, from, done, failed });
+        if (wanted.length === 1) void read();
+      }),
     async lengths(matches) {
       if (matches.length === 0) return new Map();
       const rows = await db
@@ -111,6 +142,7 @@ export function memoryLog(): Log {
       return true;
     },
     entries: async (match, from) => logs.get(match)?.slice(from) ?? [],
+    since: async (match, from) => logs.get(match)?.slice(from) ?? [],
     async lengths(matches) {
       return new Map(matches.flatMap((match) => (logs.has(match) ? [[match, logs.get(match)?.length ?? 0] as const] : [])));
     },

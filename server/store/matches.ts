@@ -15,7 +15,7 @@ export interface StoredSnapshot {
   fixed: string | null;
 }
 
-export interface MatchStore extends Pick<Log, 'entries' | 'lengths' | 'asked'> {
+export interface MatchStore extends Pick<Log, 'entries' | 'since' | 'lengths' | 'asked'> {
   add(row: MatchRow, seats: SeatRow[]): Promise<void>;
   find(id: string): Promise<MatchRow | undefined>;
   seats(id: string): Promise<SeatRow[]>;
@@ -111,6 +111,7 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
     find: (id) => db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst(),
     seats: (id) => db.selectFrom('seats').selectAll().where('match', '=', id).orderBy('seat').execute(),
     entries: log.entries,
+    since: log.since,
     lengths: log.lengths,
     asked: log.asked,
     snapshot: (id) =>

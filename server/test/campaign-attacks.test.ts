@@ -8,9 +8,9 @@ import { type Box, shelf } from '@baize/games';
 import { defaultOf, type Json, type Seat } from '@baize/kernel';
 import fc from 'fast-check';
 import { type Server, startServer } from '../index.ts';
+import { type Postgres, startPostgres } from '../load/postgres.ts';
 import type { CampaignInfo, Lobby, Problem } from '../protocol.ts';
 import { type Client, newClient } from './client.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
 import { cups } from './toy/index.ts';
 
 const CUPS = ['cup', 'cup'];

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Json } from '@baize/kernel';
 import { type Server, startServer } from '../index.ts';
+import { type Postgres, startPostgres } from '../load/postgres.ts';
 import type { CampaignInfo, CampaignSummary, Lobby, MatchInfo, Problem } from '../protocol.ts';
 import { campaignStore } from '../store/campaigns.ts';
 import { openDatabase } from '../store/database.ts';
 import type { CampaignRow, CampaignSeatRow as Seated } from '../store/tables.ts';
 import { type Client, newClient, join as sitDown } from './client.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
 import { cups, stuck } from './toy/index.ts';
 
 const CUPS = ['cup', 'cup'];

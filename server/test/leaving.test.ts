@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { startServer } from '../index.ts';
+import { startPostgres } from '../load/postgres.ts';
 import type { MatchInfo } from '../protocol.ts';
 import { openDatabase } from '../store/database.ts';
 import { databaseLog } from '../store/log.ts';
 import { matchStore } from '../store/matches.ts';
 import { join, newClient, newMatch, pledge } from './client.ts';
-import { startPostgres } from './postgres.ts';
 import { cups } from './toy/index.ts';
 
 const limits = { creations: 10_000, requests: 10_000 };

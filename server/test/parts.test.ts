@@ -1,6 +1,7 @@
 // The small parts by themselves: clocks, buckets, reading JSON, and bots that do not come to an end.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { letters } from '../connections/bus.ts';
 import { newPresences } from '../connections/presence.ts';
 import { startServer } from '../index.ts';
 import { newBucket } from '../limits.ts';
@@ -55,6 +56,17 @@ test('depth is counted on the text, and not inside strings', () => {
   assert.ok('data' in parseJson(`["\\"${'['.repeat(100)}"]`, 2000));
   assert.ok('reason' in parseJson('['.repeat(100) + ']'.repeat(100), 2000));
   assert.ok('reason' in parseJson('x'.repeat(11), 10));
+});
+
+test('messages between nodes go in as few letters as a notification takes, in order', () => {
+  const head = '{"from":"a","messages":[';
+  const texts = Array.from({ length: 500 }, (_, n) => JSON.stringify({ kind: 'entry', match: 'é'.repeat(n % 90), rows: n }));
+  const made = letters(head, [...texts, JSON.stringify('x'.repeat(7800)), '"last"']);
+  assert.ok(made.every((letter) => Buffer.byteLength(letter) < 8000));
+  const all = made.flatMap((letter) => (JSON.parse(letter) as { messages: unknown[] }).messages);
+  assert.deepEqual(all, [...texts.map((text) => JSON.parse(text) as unknown), 'x'.repeat(7800), 'last']);
+  assert.ok(made.length < 20, `${made.length}`);
+  assert.deepEqual(letters(head, []), []);
 });
 
 test('presence adds up over nodes', () => {

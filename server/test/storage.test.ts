@@ -6,13 +6,13 @@ import { join as path } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { type MatchRecord, verify } from '@baize/kernel';
 import { type Server, type ServerOptions, startServer } from '../index.ts';
+import { startPostgres } from '../load/postgres.ts';
 import type { MatchInfo } from '../protocol.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { databaseLog } from '../store/log.ts';
 import { matchStore } from '../store/matches.ts';
 import type { EntryRow } from '../store/tables.ts';
 import { anAnswer, type Client, join, newClient, newMatch, pair, type Wire } from './client.ts';
-import { startPostgres } from './postgres.ts';
 import { cups, newCups, windows } from './toy/index.ts';
 import { game } from './toy/one/game.ts';
 
@@ -112,6 +112,14 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
         (await one.entries('m', 0)).map(({ n }) => n),
         [0, 1],
       );
+      const twice = await database.insert([entry('m', 2, null), { ...entry('m', 2, null), draws: '[1]' }, entry('m', 3, null)]);
+      assert.deepEqual(twice, [true, false, true], 'of two in one batch the first has the place');
+      const wanted = [one.since('m', 1), one.since('many0', 490), one.since('m', 3), one.since('nowhere', 0)];
+      assert.deepEqual(
+        (await Promise.all(wanted)).map((rows) => rows.map(({ n }) => n)),
+        [[1, 2, 3], [490, 497], [3], []],
+      );
+      assert.deepEqual(await one.since('m', 2), await one.entries('m', 2));
       await database.close();
     });
 

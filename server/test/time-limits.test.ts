@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import pg from 'pg';
 import { startServer } from '../index.ts';
+import { startPostgres } from '../load/postgres.ts';
 import { anAnswer, pair } from './client.ts';
-import { startPostgres } from './postgres.ts';
 import { cups } from './toy/index.ts';
 import { game } from './toy/one/game.ts';
 

@@ -11,11 +11,11 @@ import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
 import { backUp, restore, StartError, startServer } from '../index.ts';
+import { type Postgres, startPostgres } from '../load/postgres.ts';
 import type { CampaignInfo, MatchInfo, MatchRecord, Me } from '../protocol.ts';
 import { migrations } from '../store/migrations.ts';
 import type { Tables } from '../store/tables.ts';
 import { anAnswer, type Client, newClient } from './client.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
 import { cups } from './toy/index.ts';
 
 interface Old {

@@ -46,10 +46,10 @@ const message: v.GenericSchema<unknown, BusMessage> = v.variant('kind', [
   v.object({ kind: v.literal('lobby') }),
   v.object({ kind: v.literal('logged out'), player: v.string(), which }),
 ]);
-const envelope = v.object({ from: v.pipe(v.string(), v.minLength(1)), message });
+const envelope = v.object({ from: v.pipe(v.string(), v.minLength(1)), messages: v.array(message) });
 
-/** Null where it is not a message of a node. */
-export function readBusMessage(payload: string | undefined): { from: string; message: BusMessage } | null {
+/** Null where it is no letter of a node. */
+export function readBusMessages(payload: string | undefined): { from: string; messages: BusMessage[] } | null {
   let data: unknown;
   try {
     data = JSON.parse(payload ?? '');

@@ -1,6 +1,6 @@
-// A real PostgreSQL server for the tests: in a folder of its own, on a free port, gone afterwards.
+// A real PostgreSQL server for tests and measurements: in a folder of its own, on a free port, gone afterwards.
 import { type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -12,6 +12,8 @@ export interface Postgres {
   tool(name: string, ...args: string[]): void;
   /** Everything that is connected is cut off, and then it is there again. */
   restart(): Promise<void>;
+  /** Microseconds of the processor that it has used, where the system tells. */
+  processorTime(): number;
   stop(): void;
 }
 
@@ -47,8 +49,8 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Null where there is none and none can be had. */
-export async function startPostgres(): Promise<Postgres | null> {
+/** Null where there is none and none can be had. `durable`: what is committed is on the disk, as in a house. */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres | null> {
   const bin = installed();
   if (!bin) return null;
   const folder = mkdtempSync('/tmp/baize-postgres-');
@@ -62,8 +64,8 @@ export async function startPostgres(): Promise<Postgres | null> {
   const quiet: ExecFileSyncOptions = { stdio: 'pipe', cwd: folder };
   execFileSync(...as(join(bin, 'initdb'), ['-D', data, '-U', 'baize', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']), quiet);
   const port = await freePort();
-  // Only the server is ever killed, never the machine, so nothing has to wait for the disk.
-  const unsynced = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'shared_buffers=32MB'];
+  // In tests only the server is ever killed, never the machine, so nothing has to wait for the disk.
+  const unsynced = durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'shared_buffers=32MB'];
   const settings = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, ...unsynced];
   const [command, args] = as(join(bin, 'postgres'), ['-D', data, ...settings]);
   const begin = () => spawn(command, args, { cwd: folder, stdio: 'ignore' });
@@ -87,12 +89,29 @@ export async function startPostgres(): Promise<Postgres | null> {
       server = begin();
       await untilReady(psql);
     },
+    processorTime: () => processorTimeOf(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])),
     stop() {
       halt();
       server.kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Linux counts hundredths of a second for each process, and for those that have ended in their parent. */
+function processorTimeOf(parent: number): number {
+  let ticks = 0;
+  for (const name of existsSync('/proc') ? readdirSync('/proc').filter((each) => /^\d+$/.test(each)) : []) {
+    try {
+      const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
+      const [own = 0, system = 0, ended = 0, systemOfEnded = 0] = fields.slice(11, 15);
+      if (Number(name) === parent) ticks += own + system + ended + systemOfEnded;
+      else if (fields[1] === parent) ticks += own + system;
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return ticks * 10_000;
 }
 
 async function untilReady(psql: (query: string) => unknown): Promise<void> {

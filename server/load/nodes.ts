@@ -1,0 +1,178 @@
+// Two nodes on one PostgreSQL that keeps what it is told on the disk, and as many live matches as a busy evening has. Their
+// players think between answers, so that so many moves a second are wanted in all; measured is how many come to be stored, and
+// how long an act waits for its acknowledgement.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Box } from '@baize/games';
+import type { AnyGame } from '@baize/kernel';
+import pg from 'pg';
+import type WebSocket from 'ws';
+import { newMatch, newPlayer, newTally, openSocket, seatPlayer, type Tally } from './players.ts';
+import { startPostgres } from './postgres.ts';
+import { forkServer, type ServerProcess } from './server-process.ts';
+
+export interface NodesTerms {
+  matches: number;
+  /** Moves a second that the players of all matches want. */
+  rate: number;
+  seconds: number;
+  warm: number;
+  game: Box;
+}
+
+export interface NodesMeasured {
+  /** Where the two players of a match are connected. */
+  seated: 'together' | 'apart';
+  matches: number;
+  wanted: number;
+  /** Rows of answers that the database had more at the end. */
+  storedPerSecond: number;
+  acknowledged: number;
+  p50: number;
+  p99: number;
+  /** Microseconds of the processor for one move: both nodes, the database, the players. */
+  nodes: number;
+  database: number;
+  players: number;
+}
+
+/** Tables of one pair of players: so many fewer have to be made. */
+const TABLES_OF_A_PAIR = 10;
+const SEATED_AT_ONCE = 8;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The next answer of a match is due so long after the last was: both seats have one clock, so that every match has its share of the rate. */
+function newPace(every: number): () => number {
+  let due = performance.now() + Math.random() * every;
+  return () => {
+    const now = performance.now();
+    const wait = Math.max(0, due - now);
+    due = Math.max(now, due) + every * (0.5 + Math.random());
+    return wait;
+  };
+}
+
+/** Two players at their tables, match after match; resolves when the first matches have begun. */
+async function seatPair(urls: readonly [string, string], tables: number, every: number, game: AnyGame, tally: Tally): Promise<WebSocket[]> {
+  const cookies = [await newPlayer(urls[0]), await newPlayer(urls[1])] as const;
+  const all: WebSocket[] = [];
+  for (let table = 0; table < tables; table++) {
+    const sockets = [await openSocket(`${urls[0]}/ws`, cookies[0]), await openSocket(`${urls[1]}/ws`, cookies[1])];
+    const thinks = newPace(every);
+    let overs = 0;
+    const begin = async () => {
+      overs = 0;
+      const id = await newMatch(urls[0], game, cookies);
+      for (const socket of sockets) socket.send(JSON.stringify({ do: 'watch', match: id, since: null, has: [], changes: true }));
+    };
+    for (const socket of sockets) {
+      seatPlayer(
+        socket,
+        game,
+        tally,
+        (message) => {
+          if (message.tell === 'refused' || message.tell === 'error') tally.failure ??= message.reason;
+          if (message.tell === 'over') overs += 1;
+          if (message.tell === 'over' && overs === sockets.length && tally.running)
+            begin().catch((error) => (tally.failure ??= String(error)));
+        },
+        thinks,
+      );
+    }
+    await begin();
+    tally.seated += 1;
+    all.push(...sockets);
+  }
+  return all;
+}
+
+async function measure(
+  nodes: readonly [ServerProcess, ServerProcess],
+  database: { url: string; processorTime(): number },
+  seated: NodesMeasured['seated'],
+  terms: NodesTerms,
+): Promise<NodesMeasured> {
+  const { matches, rate, seconds, warm } = terms;
+  const game = await terms.game.load();
+  const tally = newTally();
+  const every = (1000 * matches) / rate;
+  const urls = nodes.map(({ url }) => url) as [string, string];
+  let left = matches;
+  const sockets: WebSocket[] = [];
+  async function seatSome(first: number): Promise<void> {
+    for (let turn = first; left > 0; turn++) {
+      const tables = Math.min(TABLES_OF_A_PAIR, left);
+      left -= tables;
+      const [here, there] = turn % 2 ? [urls[1], urls[0]] : urls;
+      sockets.push(...(await seatPair([here, seated === 'apart' ? there : here], tables, every, game, tally)));
+    }
+  }
+  await Promise.all(Array.from({ length: SEATED_AT_ONCE }, (_, n) => seatSome(n)));
+  await pause(1000 * warm);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const stored = async () => Number((await client.query('select count(*) as n from entries where n > 0')).rows[0]?.n);
+  const timeOfNodes = async () => (await Promise.all(nodes.map((node) => node.processorTime()))).reduce((sum, time) => sum + time, 0);
+  const ownTime = () => process.cpuUsage().user + process.cpuUsage().system;
+
+  const before = { rows: await stored(), nodes: await timeOfNodes(), database: database.processorTime(), players: ownTime() };
+  tally.latencies = [];
+  const from = performance.now();
+  await pause(1000 * seconds);
+  const took = (performance.now() - from) / 1000;
+  const times = tally.latencies.sort((a, b) => a - b);
+  tally.latencies = [];
+  const after = { nodes: await timeOfNodes(), database: database.processorTime(), players: ownTime(), rows: await stored() };
+
+  tally.running = false;
+  tally.open = false;
+  await client.end();
+  for (const socket of sockets) socket.terminate();
+  if (tally.failure) throw new Error(`A player was refused: ${tally.failure}`);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  const each = (what: 'nodes' | 'database' | 'players') => (after[what] - before[what]) / times.length;
+  return {
+    ...{ seated, matches, wanted: rate, acknowledged: times.length / took, storedPerSecond: (after.rows - before.rows) / took },
+    ...{ p50: at(0.5), p99: at(0.99), nodes: each('nodes'), database: each('database'), players: each('players') },
+  };
+}
+
+/** Null where there is no PostgreSQL. */
+export async function loadNodes(terms: NodesTerms): Promise<NodesMeasured[] | null> {
+  const postgres = await startPostgres({ durable: true });
+  if (!postgres) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'baize-nodes-'));
+  try {
+    const measured: NodesMeasured[] = [];
+    for (const seated of ['together', 'apart'] as const) {
+      const url = postgres.fresh(seated);
+      const start = () => forkServer('node', terms.game, folder, url);
+      const nodes = [await start(), await start()] as const;
+      try {
+        measured.push(await measure(nodes, { url, processorTime: postgres.processorTime }, seated, terms));
+      } finally {
+        for (const node of nodes) await node.close();
+      }
+    }
+    return measured;
+  } finally {
+    postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function tellNodes(measured: readonly NodesMeasured[] | null): string {
+  if (!measured) return 'There is no PostgreSQL here: two nodes were not measured.';
+  return measured
+    .map(({ seated, matches, wanted, storedPerSecond, acknowledged, p50, p99, nodes, database, players }) =>
+      [
+        `two nodes on PostgreSQL, ${matches} live matches, players of a match ${seated === 'together' ? 'on one node' : 'on two nodes'}:`,
+        `${storedPerSecond.toFixed(0)} moves/s stored (${acknowledged.toFixed(0)} acknowledged, ${wanted} wanted)`,
+        `p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,
+        `processor ${nodes.toFixed(0)} µs nodes, ${database.toFixed(0)} µs database, ${players.toFixed(0)} µs players`,
+      ].join('   '),
+    )
+    .join('\n');
+}
