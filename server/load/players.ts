@@ -69,6 +69,7 @@ export function seatPlayer(
   let sent = 0;
   let waiting = false;
   let seen = -1;
+  let thought: NodeJS.Timeout | undefined;
   const viewIn = newMessageReader();
   socket.on('message', (data: Buffer) => {
     const text = data.toString();
@@ -80,6 +81,7 @@ export function seatPlayer(
       seen = message.at;
     }
     if (message.tell === 'state') {
+      clearTimeout(thought);
       waiting = false;
       seen = -1;
     }
@@ -96,7 +98,7 @@ export function seatPlayer(
       sent = performance.now();
       socket.send(said);
     };
-    if (thinks) setTimeout(() => whenOpen(tally, say), thinks());
+    if (thinks) thought = setTimeout(() => whenOpen(tally, say), thinks());
     else whenOpen(tally, say);
   });
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Box, shelf } from '@baize/games';
 import { houseModel } from '../load/model.ts';
+import { loadNodes, tellNodes } from '../load/nodes.ts';
 import { costOfParts } from '../load/parts.ts';
 import { load, tell } from '../load.ts';
 
@@ -13,6 +14,17 @@ test('many matches at once over real sockets', { timeout: 90_000 }, async () => 
   for (const { moves, p50, p99, cpu, said, heard } of Object.values(report))
     assert.ok(moves > 0 && p50 > 0 && p99 >= p50 && cpu > 0 && said > 0 && heard > 0);
   assert.ok(report.memory.cpu > report.playback.cpu, 'who plays works more than who repeats');
+});
+
+// Two nodes and a database take long to start: with BAIZE_PROOF=1.
+const skip = process.env.BAIZE_PROOF !== '1';
+
+test('two nodes on PostgreSQL: every move that is acknowledged is stored', { timeout: 120_000, skip }, async (t) => {
+  const measured = await loadNodes({ matches: 8, rate: 40, seconds: 2, warm: 0.2, game: shelf[0] as Box });
+  if (!measured) return t.skip('there is no PostgreSQL here');
+  console.log(tellNodes(measured));
+  const { storedPerSecond, acknowledged, p50, p99 } = measured;
+  assert.ok(acknowledged > 0 && storedPerSecond >= 0.8 * acknowledged && p99 >= p50);
 });
 
 test('every part of a move is timed by itself', async () => {
