@@ -5,8 +5,28 @@ import { chargeDice, marchDice } from './dice.ts';
 /** A kind of action: what it offers a unit now, what it is called, and what it does. */
 export interface Act<A extends { do: string }> {
   offers(s: War, unit: Unit): readonly A[];
+  /** Any one of its offers, without making them all; null: there is none. Left out: one of the list. */
+  some?(s: War, unit: Unit, below: (sides: number) => number): A | null;
   label(s: War, unit: Unit, answer: A): string;
   apply(s: War, unit: Unit, answer: A, u: Ump): void;
+}
+
+/** Offers that are sifted one by one: all of them, or the first good one of a random order. */
+export function sifted<A extends { do: string }>(
+  possible: (s: War, unit: Unit) => readonly A[],
+  isOffered: (s: War, unit: Unit, answer: A) => boolean,
+): Pick<Act<A>, 'offers'> & Required<Pick<Act<A>, 'some'>> {
+  return {
+    offers: (s, unit) => possible(s, unit).filter((answer) => isOffered(s, unit, answer)),
+    some(s, unit, below) {
+      const left = [...possible(s, unit)];
+      while (left.length > 0) {
+        const [answer] = left.splice(below(left.length), 1) as [A];
+        if (isOffered(s, unit, answer)) return answer;
+      }
+      return null;
+    },
+  };
 }
 
 /** AGW-ACT-01: a fresh activation. */

@@ -171,6 +171,12 @@ function offersFor(s: War, unit: Unit): ActAnswer[] {
 /** About so many actions are offered at a time, to be done with it among them. */
 const USUAL_OFFERS = 5;
 
+function someOf(kind: Act<Doing>, s: War, unit: Unit, below: (sides: number) => number): ActAnswer | null {
+  if (kind.some) return kind.some(s, unit, below);
+  const offers = kind.offers(s, unit);
+  return offers.length > 0 ? (offers[below(offers.length)] as ActAnswer) : null;
+}
+
 /** One of all offers: of the kinds of action, in any order, the first that offers anything. */
 function someOffer(s: War, unit: Unit, below: (sides: number) => number): ActAnswer {
   const forced = forcedOffers(s, unit);
@@ -179,8 +185,8 @@ function someOffer(s: War, unit: Unit, below: (sides: number) => number): ActAns
   const kinds = [...KINDS];
   while (kinds.length > 0) {
     const [kind] = kinds.splice(below(kinds.length), 1);
-    const offers = kind?.offers(s, unit) ?? [];
-    if (offers.length > 0) return offers[below(offers.length)] as ActAnswer;
+    const offer = kind && someOf(kind, s, unit, below);
+    if (offer) return offer;
   }
   return { do: 'done' };
 }

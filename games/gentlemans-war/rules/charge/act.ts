@@ -1,6 +1,6 @@
 // AGW-CHG-05: charging in one's own activation.
 import { actingIn, enemiesOf, type Id, nameOf, unitOf, type War } from '../../state.ts';
-import type { Act } from '../activation/act.ts';
+import { type Act, sifted } from '../activation/act.ts';
 import { shootsFromSaddle } from '../colonial/kinds.ts';
 import { rivalDie } from '../colonial/rivals.ts';
 import { charge } from './charge.ts';
@@ -20,13 +20,10 @@ function diceLeft(s: War): number | null {
 }
 
 export const chargeAct: Act<ChargeAct> = {
-  offers(s, unit) {
-    const dice = diceLeft(s);
-    if (dice === null || dice <= 0) return [];
-    return enemiesOf(s, unit.seat)
-      .filter((enemy) => mayCharge(s, unit, enemy, dice))
-      .map((enemy) => ({ do: 'charge', target: enemy.id }));
-  },
+  ...sifted<ChargeAct>(
+    (s, unit) => ((diceLeft(s) ?? 0) > 0 ? enemiesOf(s, unit.seat).map((enemy) => ({ do: 'charge', target: enemy.id })) : []),
+    (s, unit, { target }) => mayCharge(s, unit, unitOf(s, target), diceLeft(s) ?? 0),
+  ),
   label: (s, _unit, { target }) => `Charge ${nameOf(s, unitOf(s, target))}`,
   apply(s, unit, { target }, u) {
     const dice = diceLeft(s) ?? 0;

@@ -17,7 +17,7 @@ import {
   unitOf,
   type War,
 } from '../../state.ts';
-import { type Act, canDo, freeDice, isUntouched, pay, takeWhole } from '../activation/act.ts';
+import { type Act, canDo, freeDice, isUntouched, pay, sifted, takeWhole } from '../activation/act.ts';
 import { formationCost, showDrill } from '../activation/dice.ts';
 import { aboutCentre, turnedOnCentre } from '../all/loss.ts';
 import { nearby, placeRefusal, shiftedPost, words } from '../all/place.ts';
@@ -161,25 +161,27 @@ function mayChangeNow(acting: Acting): boolean {
   return acting.pace !== 'run' && acting.pace !== 'prolong' && !acting.ended;
 }
 
+/** All that it could pay for, whether it has room or not. */
+function changesOf(s: War, unit: Unit): ChangeAct[] {
+  const acting = actingIn(s);
+  const changes: ChangeAct[] = [];
+  if (unit.disordered && canDo(acting, 'reform', 1) && acting.pace !== 'run' && mayReformHere(s, unit)) changes.push({ do: 'reform' });
+  if (!mayChangeNow(acting)) return changes;
+  if (mayFace(s, unit, acting)) for (const to of ['left', 'right', 'about'] as const) changes.push({ do: 'face', to });
+  if (changeCost(s, unit, acting) === null) return changes;
+  for (const change of formationsOf(s, unit)) changes.push({ do: 'form', ...change });
+  return changes;
+}
+
+function hasRoomTo(s: War, unit: Unit, answer: ChangeAct): boolean {
+  if (answer.do === 'reform') return true;
+  if (answer.do === 'form') return hasPlaceFor(s, unit, formedPost(s, unit, answer.formation, answer.ranks, answer.to));
+  const post = facedPost(s, unit, answer.to);
+  return post !== null && !placeRefusal(s, unit, post);
+}
+
 export const changeAct: Act<ChangeAct> = {
-  offers(s, unit) {
-    const acting = actingIn(s);
-    const offers: ChangeAct[] = [];
-    if (unit.disordered && canDo(acting, 'reform', 1) && acting.pace !== 'run' && mayReformHere(s, unit)) offers.push({ do: 'reform' });
-    if (!mayChangeNow(acting)) return offers;
-    if (mayFace(s, unit, acting)) {
-      for (const to of ['left', 'right', 'about'] as const) {
-        const post = facedPost(s, unit, to);
-        if (post && !placeRefusal(s, unit, post)) offers.push({ do: 'face', to });
-      }
-    }
-    if (changeCost(s, unit, acting) === null) return offers;
-    for (const change of formationsOf(s, unit)) {
-      const post = formedPost(s, unit, change.formation, change.ranks, change.to);
-      if (hasPlaceFor(s, unit, post)) offers.push({ do: 'form', ...change });
-    }
-    return offers;
-  },
+  ...sifted(changesOf, hasRoomTo),
   label(_s, unit, answer) {
     if (answer.do === 'reform') return 'Reform';
     if (answer.do === 'face') return answer.to === 'about' ? 'Face about' : `Face ${answer.to}`;

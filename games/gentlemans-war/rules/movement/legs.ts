@@ -241,6 +241,12 @@ export function looseCost(from: readonly Point[], to: readonly Point[]): number 
   return Math.min(...turns);
 }
 
+/** Whether a unit in loose order surely has not the inches for a step, whatever lies on the way. */
+export function isTooFar(s: War, unit: Unit, step: Step | { do: 'across' }): boolean {
+  if (step.do !== 'go' || !movesFreely(unit)) return false;
+  return looseCost(corners(blockOf(s, unit)), corners(blockOf(s, unit, loosePost(s, unit, step)))) > actingIn(s).left;
+}
+
 function tryGoing(s: War, unit: Unit, step: Extract<Step, { do: 'go' }>, purse: Purse): Tried {
   if (!movesFreely(unit)) return no('AGW-MOVE-02', 'Only loose order moves freely.');
   const body = bodyOf(s, unit);

@@ -36,7 +36,7 @@ import { homewardRefusal } from '../luck/royal.ts';
 import { openLuck } from '../luck/window.ts';
 import { arrive } from './arrive.ts';
 import { exitRefusal, exitsFor, leaveBy, readExit } from './exit.ts';
-import { type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
+import { isTooFar, type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
 import { bodiesAlong, PAUSE_STEP, partOfStep } from './parts-of-legs.ts';
 import { rollingAgain } from './reroll.ts';
 import { type Going, HAIR, randomStep, suggestedSteps } from './some-steps.ts';
@@ -258,7 +258,7 @@ export function moveSpace(s: War, unit: Unit): Space<MoveAnswer> {
       const most = actingIn(s).left < HAIR ? 1 : 4;
       for (let tries = 0; tries < most; tries++) {
         const step = randomStep(s, unit, below, tries === 0 ? 4 : 2);
-        if ('outcome' in tryMove(s, unit, step)) return step;
+        if (!isTooFar(s, unit, step) && 'outcome' in tryMove(s, unit, step)) return step;
       }
       return isBound ? (linkingStep(s, unit) ?? { do: 'halt' }) : { do: 'halt' };
     },

@@ -2,7 +2,7 @@
 
 import { type Body, centreOfBody, gapBetween, isGapWithin } from '@baize/geometry/open';
 import { actingIn, enemiesOf, nameOf, onTable, typeOf, type Unit, unitOf, type War } from '../../state.ts';
-import { type Act, canDo, isUntouched, pay } from '../activation/act.ts';
+import { type Act, canDo, isUntouched, pay, sifted } from '../activation/act.ts';
 import { garrisonsOf } from '../all/ground.ts';
 import { mayShootAtBuildings, shooterRefusal, targetRefusal, weaponOf } from '../all/shots.ts';
 import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
@@ -37,15 +37,26 @@ function mayShootNow(s: War, unit: Unit): boolean {
 
 /** Everybody that a unit may shoot at in its activation. */
 export function targetsOf(s: War, unit: Unit): Unit[] {
-  const occasion = actingIn(s).byAce ? 'ace' : 'activation';
-  if (shooterRefusal(s, unit, occasion)) return [];
+  return inRangeOf(s, unit).filter((target) => isTarget(s, unit, target));
+}
+
+/** All that its weapon reaches, wagons last. */
+function inRangeOf(s: War, unit: Unit): Unit[] {
+  const weapon = weaponOf(s, unit);
+  if (!weapon || shooterRefusal(s, unit, occasionOf(s))) return [];
   const enemies = [
     ...enemiesOf(s, unit.seat),
     ...s.units.filter((other) => other.seat !== unit.seat && onTable(other) && isWagon(s, other)),
   ];
-  const weapon = weaponOf(s, unit);
-  const inRange = enemies.filter((target) => weapon && isGapWithin(bodyOf(s, unit), bodyOf(s, target), rangeOf(weapon) + 10));
-  return inRange.filter((target) => !targetRefusal(s, unit, target, occasion) && shotParts(s, unit, target, occasion) !== null);
+  return enemies.filter((target) => isGapWithin(bodyOf(s, unit), bodyOf(s, target), rangeOf(weapon) + 10));
+}
+
+function occasionOf(s: War): 'ace' | 'activation' {
+  return actingIn(s).byAce ? 'ace' : 'activation';
+}
+
+function isTarget(s: War, unit: Unit, target: Unit): boolean {
+  return !targetRefusal(s, unit, target, occasionOf(s)) && shotParts(s, unit, target, occasionOf(s)) !== null;
 }
 
 /** AGW-SHOT-11: an empty building in range, arc and sight of an artillery piece. */
@@ -67,20 +78,25 @@ export function buildingShot(s: War, unit: Unit, id: string): ShotParts | null {
   return dice === 0 ? null : { weapon, shooters, dice, band: shifted, toHit, target: 'close', cover: 'none', toSave: 6 };
 }
 
+/** What it could shoot at, seen or not. */
+function marksOf(s: War, unit: Unit): ShootAct[] {
+  if (!mayShootNow(s, unit)) return [];
+  const targets = inRangeOf(s, unit).map((target): ShootAct => ({ do: 'shoot', target: target.id }));
+  if (!mayShootAtBuildings(s, unit) || shooterRefusal(s, unit, occasionOf(s))) return targets;
+  return [...targets, ...buildingsOf(s).map(({ id }): ShootAct => ({ do: 'shoot at building', building: id }))];
+}
+
+function isMark(s: War, unit: Unit, mark: ShootAct): boolean {
+  return mark.do === 'shoot' ? isTarget(s, unit, unitOf(s, mark.target)) : buildingShot(s, unit, mark.building) !== null;
+}
+
 export const shootAct: Act<ShootAct> = {
-  offers(s, unit) {
-    if (!mayShootNow(s, unit)) return [];
-    const targets = targetsOf(s, unit).map((target): ShootAct => ({ do: 'shoot', target: target.id }));
-    const occasion = actingIn(s).byAce ? 'ace' : 'activation';
-    if (!mayShootAtBuildings(s, unit) || shooterRefusal(s, unit, occasion)) return targets;
-    const houses = buildingsOf(s).filter(({ id }) => buildingShot(s, unit, id) !== null);
-    return [...targets, ...houses.map(({ id }): ShootAct => ({ do: 'shoot at building', building: id }))];
-  },
+  ...sifted(marksOf, isMark),
   label: (s, _unit, answer) => (answer.do === 'shoot' ? `Shoot at ${nameOf(s, unitOf(s, answer.target))}` : 'Shoot at the empty building'),
   apply(s, unit, answer, u) {
     const acting = actingIn(s);
     const isLast = isSkirmishing(unit) && (acting.done.length > 0 || acting.pace !== null);
-    const occasion = acting.byAce ? 'ace' : 'activation';
+    const occasion = occasionOf(s);
     const target = answer.do === 'shoot' ? unitOf(s, answer.target) : null;
     const parts =
       answer.do === 'shoot' && target

@@ -6,18 +6,22 @@ import { isFighting } from '../convoy/convoy.ts';
 
 /** AGW-WIN-01: how much of a roster is gone, units and generals each counting one; wagons and porters count for nothing. */
 export function standingOf(s: War, seat: Seat): { gone: number; of: number } {
-  const entries = new Map<number, Unit[]>();
+  const entries = new Map<number, boolean>();
   for (const unit of s.units) {
     // AGX-ADV-04: a reserve that has not come is not counted.
-    const isReserve = s.scenario.coming.some((each) => each.unit === unit.id && each.why === 'reserve');
-    if (unit.seat !== seat || !isFighting(s, unit) || isReserve) continue;
+    if (unit.seat !== seat || !isFighting(s, unit)) continue;
+    if (s.scenario.coming.some((each) => each.unit === unit.id && each.why === 'reserve')) continue;
     // AGX-SCN-03, AGX-TRIB-13: a warband made of several counts for each of them.
-    for (const entry of entriesIn(unit)) entries.set(entry, [...(entries.get(entry) ?? []), unit]);
+    for (const entry of entriesIn(unit)) entries.set(entry, isGone(unit) && entries.get(entry) !== false);
   }
-  const generals = s.generals.filter((general) => general.seat === seat);
-  const lostUnits = [...entries.values()].filter((bodies) => bodies.every(isGone)).length;
-  const lostGenerals = generals.filter(({ status }) => status === 'lost').length;
-  return { gone: lostUnits + lostGenerals, of: entries.size + generals.length };
+  let [gone, of] = [0, entries.size];
+  for (const isLost of entries.values()) if (isLost) gone += 1;
+  for (const general of s.generals) {
+    if (general.seat !== seat) continue;
+    of += 1;
+    if (general.status === 'lost') gone += 1;
+  }
+  return { gone, of };
 }
 
 /** Destroyed, run off, or never to rally again (AGW-RALLY-02); who will return at a second joker is not lost. */
