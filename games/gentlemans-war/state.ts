@@ -192,6 +192,8 @@ export interface General {
   /** AGW-CMD-06: he has tried to steady a unit in this cycle. */
   hasSteadied: boolean;
   isCommander: boolean;
+  /** AGX-CAMEO-10: a Companion who took his place: AGX-SCN-03: she was not there at the start and is not counted. */
+  isCompanion?: true;
 }
 
 /** A figure that lies where it fell. */

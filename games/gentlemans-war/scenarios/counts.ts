@@ -1,6 +1,7 @@
 // AGX-SCN-03, -04: how the units of a side are counted where a scenario asks; generals are left out.
 import { contains, type Point, polygon } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
+import { entriesIn } from '../rules/colonial/union.ts';
 import { isFighting } from '../rules/convoy/convoy.ts';
 import { figuresAt } from '../rules/formations/footprint.ts';
 import { isGone } from '../rules/winning/broken.ts';
@@ -11,13 +12,17 @@ export function isCounted(s: War, unit: Unit): boolean {
   return isFighting(s, unit) && !s.scenario.coming.some((each) => each.unit === unit.id && each.why === 'reserve');
 }
 
-/** The bodies of each unit of a side, as they stood on its roster. */
+function countedOf(s: War, seat: Seat): Unit[] {
+  return s.units.filter((unit) => unit.seat === seat && isCounted(s, unit));
+}
+
+/** The bodies with figures of each unit of a side, as it stood on its roster: its own first, then warbands that it has joined (AGX-SCN-03). */
 export function rosterOf(s: War, seat: Seat): Unit[][] {
+  const counted = countedOf(s, seat);
   const entries = new Map<number, Unit[]>();
-  for (const unit of s.units) {
-    if (unit.seat !== seat || !isCounted(s, unit)) continue;
-    entries.set(unit.entry, [...(entries.get(unit.entry) ?? []), unit]);
-  }
+  const add = (entry: number, unit: Unit) => entries.set(entry, [...(entries.get(entry) ?? []), unit]);
+  for (const unit of counted) add(unit.entry, unit);
+  for (const unit of counted) for (const entry of entriesIn(unit)) if (entry !== unit.entry) add(entry, unit);
   return [...entries.values()];
 }
 
@@ -34,11 +39,7 @@ function hasExited(bodies: readonly Unit[]): boolean {
 
 /** AGX-SCN-03: figures off the table for good; those of units that have gone out, wait or will return are not lost. */
 export function figuresLost(s: War, seat: Seat): number {
-  return rosterOf(s, seat).reduce((sum, bodies) => {
-    const [first] = bodies;
-    const standing = bodies.reduce((all, { figures }) => all + figures, 0);
-    return first ? sum + entryOf(s, first).figures - standing : sum;
-  }, 0);
+  return figuresAtStart(s, seat) - countedOf(s, seat).reduce((sum, { figures }) => sum + figures, 0);
 }
 
 export function figuresAtStart(s: War, seat: Seat): number {

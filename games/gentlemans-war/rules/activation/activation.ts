@@ -37,7 +37,7 @@ import { type GeneralAct, generalAct } from '../generals/act.ts';
 import { lurking } from '../hidden/acting.ts';
 import { noteMove } from '../hidden/hiding.ts';
 import { watchGuns } from '../luck/guns.ts';
-import { placeOf } from '../luck/shelter.ts';
+import { leaveShelters, placeOf } from '../luck/shelter.ts';
 import { openLuck } from '../luck/window.ts';
 import { rally, runOn } from '../morale/rally.ts';
 import { findFords } from '../movement/fords.ts';
@@ -232,6 +232,7 @@ function finish(s: War, l: Activating, u: Ump): void {
   s.acting = null;
   u.tell?.('AGW-CYC-01', 'done', named(s, unit));
   if (!s.luck) return;
+  leaveShelters(s);
   openLuck(s, 'activation ended', unit.id, unit.seat, u);
   watchGuns(s, u);
 }

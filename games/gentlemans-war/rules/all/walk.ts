@@ -4,6 +4,7 @@ import { named, type Post, type Ump, type Unit, type War } from '../../state.ts'
 import { explode, mineOnTheWay } from '../engineering/mines.ts';
 import { forgetMove, noteMove } from '../hidden/hiding.ts';
 import { passHidden } from '../hidden/reveal.ts';
+import { leaveShelters } from '../luck/shelter.ts';
 
 /** How it got there. */
 export type Way =
@@ -36,6 +37,7 @@ export function walk(s: War, unit: Unit, to: Post, by: Way, rule: string, u: Ump
   if (by === 'fall back' || by === 'run away') forgetMove(s, unit);
   else if (by !== 'set down') noteMove(s, unit);
   if (s.action && unit.part === 'support' && BY_WILL.includes(by)) s.action.moved = [...(s.action.moved ?? []), unit.id];
+  leaveShelters(s);
   tell(s, unit, from, by, rule, u, via);
   if (found) explode(s, found.mine, unit, u);
 }

@@ -54,19 +54,21 @@ function nearestFriend(s: War, from: Unit): { unit: number } | { general: number
   return [...units, ...generals].toSorted((a, b) => a.gap - b.gap)[0]?.place ?? null;
 }
 
-/** AGX-CAMEO-10: a Companion whose general is lost becomes a general of his side; others lose their place. */
-export function generalLost(s: War, general: General, u: Ump): void {
+/** AGX-CAMEO-10: a Companion whose general is lost becomes a general of his side, where he was; others lose their place. */
+export function generalLost(s: War, general: General, with_: Unit | null, u: Ump): void {
   for (const cameo of s.cameos?.figures ?? []) {
     if (cameo.status !== 'table' || cameo.general !== general.id) continue;
     if (cameo.role === 'companion')
       s.generals.push({
         ...general,
+        ...(with_ && { x: with_.post.x, y: with_.post.y, unit: onTable(with_) ? with_.id : null }),
         id: s.generals.length,
         name: 'The Companion',
         status: 'table',
         wounded: false,
         hasSteadied: false,
         isCommander: false,
+        isCompanion: true,
       });
     dismiss(cameo, cameo.role === 'companion' ? 'she takes his place' : 'his general is lost', u);
   }

@@ -1,7 +1,8 @@
 // AGX-CAMEO-05 to -23: where each cameo may stand.
-import { contains, gapBetween, gapToBody, isGapWithin, type Point } from '@baize/geometry/open';
+import { contains, gapBetween, gapToBody, isGapWithin, type Point, polygon } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import { CAMEOS, type CameoRole } from '../../content/cameos.ts';
+import { rulesOf, seatOf } from '../../scenarios/index.ts';
 import { foe, type Id, onTable, typeOf, type Unit, unitOf, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
 import { isFootType, isGun, isWagon } from '../armies/kinds.ts';
@@ -88,7 +89,9 @@ function isTownsfolk(s: War, at: Point): boolean {
 }
 const TOWN: readonly string[] = ['road', 'track', 'bridge', 'sound-building', 'flimsy-building', 'built-up'];
 
+/** AGX-GEN-09: a cameo of raiders has either long edge for its baseline. */
 function gapToHome(s: War, seat: Seat, { x, y }: Point): number {
+  if (rulesOf(s).raiders && seat === seatOf(s, 'attacker')) return Math.min(y, s.fixed.height - y);
   const gaps: Record<number, number> = { 27000: y, 9000: s.fixed.height - y, 18000: x, 0: s.fixed.width - x };
   return gaps[homeFacing(s, seat)] ?? y;
 }
@@ -102,7 +105,7 @@ function demands(s: War, { seat, role }: Pick<Cameo, 'seat' | 'role'>): Demand[]
   const enemy = s.quarters[foe(seat) as 0 | 1];
   switch (role) {
     case 'dressing-station':
-      return [(at) => enemyGap(s, seat, at) >= 24 * INCH, atHome];
+      return [(at) => enemyGap(s, seat, at) >= 24 * INCH, farBack(s, seat)];
     case 'civilian':
       return [(at) => isTownsfolk(s, at), isEdge];
     case 'sniper':
@@ -112,6 +115,18 @@ function demands(s: War, { seat, role }: Pick<Cameo, 'seat' | 'role'>): Demand[]
     default:
       return [atHome];
   }
+}
+
+/** AGX-CAMEO-08: in the own zone, as far from the enemy as can be. */
+function farBack(s: War, seat: Seat): Demand {
+  const zone = s.fixed.scenario.zones[seat as 0 | 1].outlines.map((outline) => polygon(outline));
+  const isMine: Demand = (at) => zone.some((shape) => contains(shape, at));
+  const most = Math.max(
+    ...grid(s)
+      .filter(isMine)
+      .map((at) => enemyGap(s, seat, at)),
+  );
+  return (at) => isMine(at) && enemyGap(s, seat, at) >= most;
 }
 
 function grid(s: War): Point[] {

@@ -14,7 +14,7 @@ import { discardHand, handOf } from '../cards/hold.ts';
 import { mayCharge } from '../charge/declare.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { areWithin, bodyOf, distanceBetween, quartersBody } from '../formations/footprint.ts';
-import { rollInWeather } from '../luck/weather.ts';
+import { isBlinding, rollInWeather } from '../luck/weather.ts';
 import { type Cameo, cameoName, cameoOf, cameosIn, cameosOf, cameoWith, dismiss, hasDuffer, isStopped, unitWith } from './cameo.ts';
 import { forcedCharge } from './forced.ts';
 import { inventionTargets, tryInvention, walking } from './scientist.ts';
@@ -78,7 +78,7 @@ export function usesOf(s: War, cameo: Cameo, tries = 0): CameoUse[] {
     case 'spy':
       return (tries > 0 || !isUsed(s, cameo)) && handOf(s, foe(cameo.seat)).length > 0 && tries < LAST_TRY ? [{ do: 'spy' }] : [];
     case 'messenger':
-      return isUsed(s, cameo) ? [] : ridesOf(s, cameo);
+      return isUsed(s, cameo) || isBlinding(s) ? [] : ridesOf(s, cameo);
     case 'civilian':
       return stopsOf(s, cameo);
     case 'sniper':
@@ -86,10 +86,16 @@ export function usesOf(s: War, cameo: Cameo, tries = 0): CameoUse[] {
     case 'staff-officer':
       return secondsOf(s, cameo, unit);
     case 'scientist':
-      return isUsed(s, cameo) ? [] : [{ do: 'walk' }, ...inventionTargets(s, cameo).map(({ id }): CameoUse => ({ do: 'try', unit: id }))];
+      return isUsed(s, cameo) ? [] : scientistsUses(s, cameo);
     default:
       return [];
   }
+}
+
+/** AGX-CAMEO-13; WL-05: nobody walks in a dust storm. */
+function scientistsUses(s: War, cameo: Cameo): CameoUse[] {
+  const walks: CameoUse[] = isBlinding(s) ? [] : [{ do: 'walk' }];
+  return [...walks, ...inventionTargets(s, cameo).map(({ id }): CameoUse => ({ do: 'try', unit: id }))];
 }
 
 /** AGX-CAMEO-15, -16: who has not acted, and whom it may legally charge within its reach. */
@@ -130,7 +136,13 @@ function secondsOf(s: War, cameo: Cameo, unit: Unit | null): CameoUse[] {
   const { action } = s;
   if (!unit || !action || action.kind !== 'number' || !action.members.includes(unit.id) || action.members.length !== 1) return [];
   const isFit = (other: Unit) =>
-    onTable(other) && other.id !== unit.id && !other.counter && !other.running && !isLocked(s, other) && !hasDuffer(s, other);
+    onTable(other) &&
+    other.id !== unit.id &&
+    !other.counter &&
+    !other.running &&
+    !isLocked(s, other) &&
+    !hasDuffer(s, other) &&
+    !isPorters(s, other);
   return s.units
     .filter((other) => other.seat === cameo.seat && !groupOf(s, unit).includes(other) && isFit(other) && areWithin(s, unit, other, 3))
     .map(({ id }) => ({ do: 'second', unit: id }));

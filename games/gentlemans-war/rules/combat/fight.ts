@@ -27,7 +27,7 @@ import { loseShelter } from '../luck/shelter.ts';
 import { openLuck } from '../luck/window.ts';
 import { advantagesOf, isDisorderedHere, scoreOf } from './advantages.ts';
 import { fighterIn, UNABLE } from './fighter.ts';
-import { diceFor, otherIn, pairsOf, turnedFigures, unitsForWall } from './strength.ts';
+import { blowsOf, diceFor, otherIn, pairsOf, turnedFigures, unitsForWall } from './strength.ts';
 import { type Column, columnFor, gradeOf, oppositeOf, scoreToStrike, type Toll } from './table.ts';
 
 /** AGW-BRAWL-02: the pair that is worst for a unit decides its column; of equal ones that with the first in the enemy's roster. */
@@ -158,16 +158,7 @@ const rerolls = procedure<Rerolling>('re-rolls of blows').while(
 /** AGW-CC-03, AGW-BRAWL-02: hits fall on the enemies touched, as evenly as possible, odd ones on the unit with most figures. */
 function strike(s: War): void {
   const fight = fightIn(s);
-  for (const fighter of fight.fighters) {
-    const unit = unitOf(s, fighter.unit);
-    const touched = pairsOf(fight, unit).map((pair) => fighterIn(fight, otherIn(s, pair, unit).id));
-    // AGW-GAME-07: of equals the first of the roster.
-    const rank = ({ unit: id }: Fighter) => unitOf(s, id).entry * 1000 + id;
-    const order = [...touched].sort((a, b) => b.entered - a.entered || rank(a) - rank(b));
-    order.forEach((other, i) => {
-      other.taken += Math.floor(fighter.hits / order.length) + (i < fighter.hits % order.length ? 1 : 0);
-    });
-  }
+  for (const fighter of fight.fighters) for (const { on, hits } of blowsOf(s, fight, fighter)) on.taken += hits;
   for (const fighter of fight.fighters) {
     fighter.lost = Math.min(fighter.taken, fighter.entered);
     const unit = unitOf(s, fighter.unit);

@@ -21,9 +21,8 @@ import { inRanks } from '../formations/footprint.ts';
 import { creditFelled } from '../luck/luck.ts';
 import { aim, shooting } from '../shooting/shooting.ts';
 import { shotParts } from '../shooting/shot.ts';
-import { fighterIn } from './fighter.ts';
 import { fledFrom, isWinner, rowFor, rowForWinner } from './outcome.ts';
-import { otherIn, pairsOf } from './strength.ts';
+import { blowsOf } from './strength.ts';
 import { TIE_RECOVERS } from './table.ts';
 
 /** AGW-RES-02, step 7; AGW-RES-03, -04: recovery, dressing, order or disorder. */
@@ -45,12 +44,21 @@ export function recover(s: War, _l: {}, u: Ump): void {
   }
 }
 
-/** WL-19: the fallen are credited to the enemy who struck it hardest. */
+/** WL-19, AGX-LUCK-11: of those who do not rise each enemy has felled his part, by his blows; an odd one is the hardest striker's. */
 function creditBlows(s: War, fight: Fight, fighter: Fighter, fallen: number): void {
-  const unit = unitOf(s, fighter.unit);
-  const enemies = pairsOf(fight, unit).map((pair) => fighterIn(fight, otherIn(s, pair, unit).id));
-  const [hardest] = enemies.toSorted((a, b) => b.hits - a.hits);
-  if (hardest) creditFelled(s, hardest.unit, fallen);
+  const blows = fight.fighters
+    .flatMap((enemy) =>
+      blowsOf(s, fight, enemy).flatMap(({ on, hits }) => (on === fighter && hits > 0 ? [{ unit: enemy.unit, hits }] : [])),
+    )
+    .toSorted((a, b) => b.hits - a.hits || a.unit - b.unit);
+  let struck = blows.reduce((sum, { hits }) => sum + hits, 0);
+  let left = fallen;
+  for (const { unit, hits } of blows) {
+    const part = Math.ceil((left * hits) / struck);
+    creditFelled(s, unit, part);
+    left -= part;
+    struck -= hits;
+  }
 }
 
 function isThere(unit: Unit): boolean {

@@ -6,6 +6,7 @@ import { isGun, isSkirmishing } from '../armies/kinds.ts';
 import { combatDiceByCameo } from '../cameos/cameo.ts';
 import { buildingOf } from '../country/map.ts';
 import { bodyOf, centreOf, extentOfUnit, inRanks, sideInches, squareSide } from '../formations/footprint.ts';
+import { fighterIn } from './fighter.ts';
 
 /** AGW-CC-07: inches of the attacked wall. */
 export function attackedWall(s: War, building: string, attacker: Unit): number {
@@ -53,6 +54,16 @@ export function pairsOf(fight: Fight, unit: Unit): Pair[] {
 
 export function otherIn(s: War, pair: Pair, unit: Unit): Unit {
   return unitOf(s, pair.attacker === unit.id ? pair.defender : pair.attacker);
+}
+
+/** AGW-BRAWL-02: how a fighter's hits fall on the enemies he touches: as evenly as possible, odd ones on the unit with most figures. */
+export function blowsOf(s: War, fight: Fight, fighter: Fighter): { on: Fighter; hits: number }[] {
+  const unit = unitOf(s, fighter.unit);
+  const touched = pairsOf(fight, unit).map((pair) => fighterIn(fight, otherIn(s, pair, unit).id));
+  // AGW-GAME-07: of equals the first of the roster.
+  const rank = ({ unit: id }: Fighter) => unitOf(s, id).entry * 1000 + id;
+  const order = touched.toSorted((a, b) => b.entered - a.entered || rank(a) - rank(b));
+  return order.map((on, i) => ({ on, hits: Math.floor(fighter.hits / order.length) + (i < fighter.hits % order.length ? 1 : 0) }));
 }
 
 /** AGW-CC-02, AGX-TRIB-03: ranks that fight, where they are not the first two. */

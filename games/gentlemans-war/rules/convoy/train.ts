@@ -5,6 +5,10 @@ import { marchDice, rollMovement, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { placeRefusal } from '../all/place.ts';
 import { blockOf, inContact } from '../formations/footprint.ts';
+import { mistaken } from '../luck/effects.ts';
+import { takeSpoiled } from '../luck/luck.ts';
+import { rollInWeather } from '../luck/weather.ts';
+import { openLuck } from '../luck/window.ts';
 import { chooseMove } from '../movement/move.ts';
 import { convoyIn, isFighting, isPorters, isUnderWay, trainGroup } from './convoy.ts';
 import { postOnRoad } from './road.ts';
@@ -30,8 +34,14 @@ function wagonAt(s: War, l: Driving): Unit {
 function begin(s: War, l: Driving, u: Ump): void {
   const [lead] = trainGroup(s);
   if (!lead) return;
-  l.dice = rollMovement(marchDice(s, lead), null, u);
+  l.dice = rollInWeather(s, rollMovement(marchDice(s, lead), null, u));
   u.tell?.('AGX-ESC-04', 'rolled to move', { ...named(s, lead), dice: [...l.dice], pace: 'march together' });
+  // WL-44: the train is a unit like others.
+  if (l.dice.length > 1) openLuck(s, 'rolled to move', lead.id, lead.seat, u);
+}
+
+function driveByWrongMap(s: War, l: Driving): void {
+  if (takeSpoiled(s)) l.dice = mistaken(l.dice);
 }
 
 /** AGX-ESC-04: a waiting wagon comes on where the road does, when there is room for all of it behind those before it. */
@@ -87,7 +97,7 @@ function finish(s: War, _l: Driving, u: Ump): void {
 
 /** AGX-ESC-04: path and distance of each wagon. */
 export const trainMoves = procedure<Driving>('the train moves')
-  .do(begin)
+  .do(begin, driveByWrongMap)
   .while(
     (s, l) => l.at < convoyIn(s).train.length,
     (p) =>

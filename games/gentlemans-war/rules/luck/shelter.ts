@@ -23,6 +23,13 @@ export function isSheltered(s: War, unit: Unit): boolean {
   return s.luck?.shelters.some((shelter) => shelter.unit === unit.id && standsAt(s, unit, shelter)) ?? false;
 }
 
+/** WL-37: whoever has left the spot in any way has lost its shelter, also if he should come back. */
+export function leaveShelters(s: War): void {
+  const { luck } = s;
+  if (luck && luck.shelters.length > 0)
+    luck.shelters = luck.shelters.filter((shelter) => standsAt(s, s.units[shelter.unit] as Unit, shelter));
+}
+
 /** WL-37: close combat ends it. */
 export function loseShelter(s: War, unit: Unit): void {
   if (s.luck) s.luck.shelters = s.luck.shelters.filter((shelter) => shelter.unit !== unit.id);

@@ -40,15 +40,8 @@ export function carriesCartridges(s: War, unit: Unit): boolean {
   return RIFLES.includes(typeOf(s, unit));
 }
 
-const WHEELED: readonly UnitType[] = [
-  'field-gun',
-  'light-gun',
-  'horse-gun',
-  'siege-gun',
-  'early-machine-gun',
-  'ancient-light-gun',
-  'ancient-field-gun',
-];
+/** WL-13: the guns that the card names; light ones are handy enough. */
+const WHEELED: readonly UnitType[] = ['field-gun', 'horse-gun', 'siege-gun', 'early-machine-gun', 'ancient-light-gun', 'ancient-field-gun'];
 
 /** WL-13. */
 export function isWheeledGun(s: War, unit: Unit): boolean {

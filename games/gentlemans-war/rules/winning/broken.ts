@@ -17,7 +17,7 @@ export function standingOf(s: War, seat: Seat): { gone: number; of: number } {
   let [gone, of] = [0, entries.size];
   for (const isLost of entries.values()) if (isLost) gone += 1;
   for (const general of s.generals) {
-    if (general.seat !== seat) continue;
+    if (general.seat !== seat || general.isCompanion) continue;
     of += 1;
     if (general.status === 'lost') gone += 1;
   }
