@@ -8,7 +8,7 @@ import { refuseModel } from '../muster/models.ts';
 import { warbandOf } from '../muster/muster.ts';
 import { readSheet } from '../muster/read.ts';
 import type { Choice, SheetModel } from '../muster/sheet.ts';
-import { leadersOf } from '../muster/warband.ts';
+import { leadersOf, refuseHounds } from '../muster/warband.ts';
 import { finalLeaders } from './aftermath.ts';
 import { type Book, limitOfGame, nextScenario, PLAYERS, type Player } from './book.ts';
 import { tell, write } from './chronicle.ts';
@@ -134,6 +134,10 @@ export function refuseField(book: Book, seat: Player, { force, recruits }: Field
   const records = force.models.map((id) => memberOf(roster, id).record);
   if (!leadersOf(records).some(({ id }) => id === force.leader))
     found.push({ rule: 'EGW-COMP-10', reason: 'One model must be named Leader.' });
+  // EG-ALL-11: survivors are excepted.
+  const isNew = ({ id }: ModelRecord) => book.won.length === 0 || recruits.some((model) => model.id === id);
+  const hounds = refuseHounds(records, records.filter(isNew));
+  if (hounds) found.push(hounds);
   return found;
 }
 

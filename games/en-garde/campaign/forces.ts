@@ -5,7 +5,7 @@ import { type Dice, rollOff } from '../content/scenarios/dice.ts';
 import { type Role, SCENARIOS, type ScenarioId } from '../content/scenarios/scenarios.ts';
 import type { GunRecord, ModelRecord, Warband } from '../content/types.ts';
 import { ORDNANCE } from '../content/weapons.ts';
-import { leadersOf } from '../muster/warband.ts';
+import { leadersOf, refuseHounds } from '../muster/warband.ts';
 import type { Campaign, Force, MasterRoster } from './record.ts';
 import { memberOf } from './record.ts';
 
@@ -58,6 +58,8 @@ export function refuseForce(roster: MasterRoster, force: Force): Refusal[] {
   const records = force.models.map((id) => memberOf(roster, id).record);
   if (records.length > 0 && !leadersOf(records).some(({ id }) => id === force.leader))
     found.push(no('Each small warband has its own Leader.'));
+  const hounds = refuseHounds(records);
+  if (hounds) found.push(hounds);
   return found;
 }
 

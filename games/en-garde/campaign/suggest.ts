@@ -25,16 +25,16 @@ export function forceWith(roster: MasterRoster, models: readonly string[]): Forc
   return { models: [...models], leader: bestLeader(models.map((id) => memberOf(roster, id).record)) };
 }
 
-/** Models that belong together: the crew of a gun. */
+/** Models that belong together: the crew of a gun, a handler and his hounds. */
 function bunches({ members, guns }: MasterRoster): string[][] {
-  const serving = guns.flatMap(({ crew }) => crew);
-  return [
-    ...guns.map(({ crew }) => [...crew]),
-    ...members
-      .map(({ record }) => record.id)
-      .filter((id) => !serving.includes(id))
-      .map((id) => [id]),
-  ];
+  const marked = (mark: ModelRecord['marks'][number]) =>
+    members.filter(({ record }) => record.marks.includes(mark)).map(({ record }) => record.id);
+  const hounds = marked('handled');
+  const packs = marked('handler').map((handler, n) => [handler, ...hounds.slice(3 * n, 3 * n + 3)]);
+  const crews = guns.map(({ crew }) => [...crew]);
+  const together = [...crews, ...packs.filter(([handler]) => !crews.flat().includes(handler as string))];
+  const rest = members.map(({ record }) => record.id).filter((id) => !together.flat().includes(id));
+  return [...together, ...rest.map((id) => [id])];
 }
 
 /** The dearest first, always to the poorest of the three; `without` of the dearest stay at home. */
@@ -78,7 +78,9 @@ export type Field = {
 
 /** EGW-PROG-05: the dearest ready models that the limit allows, and Rank 1 models for what is left. */
 export function suggestField(roster: MasterRoster, limit: number, buys: boolean, idOf: (n: number) => string): Field {
-  const ready = roster.members.filter(isReady).sort((a, b) => b.record.points - a.record.points);
+  // Handlers first, so that hounds find theirs there.
+  const isHandler = ({ record }: Member) => Number(record.marks.includes('handler'));
+  const ready = roster.members.filter(isReady).sort((a, b) => isHandler(b) - isHandler(a) || b.record.points - a.record.points);
   const models: string[] = [];
   for (const { record } of ready) {
     const more = { models: [...models, record.id], leader: '' };

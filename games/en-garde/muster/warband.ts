@@ -1,4 +1,5 @@
 // What concerns the warband besides its composition: size and points, Leader, banner, guns, limits shared by an entry.
+import type { Refusal } from '@baize/kernel';
 import { ATTRIBUTE } from '../content/attributes.ts';
 import { entryOf, LISTS } from '../content/lists/index.ts';
 import { MORALE_POINTS } from '../content/profiles.ts';
@@ -34,6 +35,13 @@ export function leadersOf(records: readonly ModelRecord[]): readonly ModelRecord
   if (able.length > 0) return able;
   const highest = Math.max(...records.map(({ rank }) => rank));
   return records.filter(({ rank }) => rank === highest);
+}
+
+/** EGW-CONQ-10, EG-ALL-11: why hounds may not take the field with these, judged by who has been named a handler. */
+export function refuseHounds(records: readonly ModelRecord[], hounds: readonly ModelRecord[] = records): Refusal | null {
+  const due = Math.ceil(hounds.filter(({ marks }) => marks.includes('handled')).length / 3);
+  const named = records.filter(({ marks }) => marks.includes('handler')).length;
+  return named >= due ? null : { rule: 'EGW-CONQ-10', reason: `The hounds need ${counted(due, 'handler')}, not ${named}.` };
 }
 
 export function refuseLeader({ sheet, models }: Draft): Objection[] {

@@ -174,7 +174,7 @@ test('EG-PLY-08 EG-PLY-09 subdued and unconscious; a Critical still kills; the h
   t.of(a).fought = false;
   t.of(b).x = t.of(a).x + 1000;
   assert.deepEqual(picks(t.s, 0)[0], { strike: a, at: b });
-  t.run(strikeHelpless, { attacker: a, body: b });
+  t.run(strikeHelpless, { attacker: a, body: b }).says('ready');
   t.rolls(1, 1).says({ attack: b, steed: false }, KEEP);
   assert.equal(t.of(b).status, 'killed');
   const k = new Table();

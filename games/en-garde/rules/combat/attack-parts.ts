@@ -59,7 +59,8 @@ export function defenceParts(s: EnGarde, a: Attack): Part[] {
   if (a.helpless) return [{ says: 'unconscious', value: 0, rule: 'EG-PLY-09' }];
   const prey = model(s, a.target.model);
   const steed = steedOf(s, prey);
-  if (a.target.steed && steed) return [{ says: 'Fight of the mount', value: steedFight(steed), rule: 'EG-MNT-06' }];
+  if (a.target.steed && steed)
+    return [{ says: 'Fight of the mount', value: steedFight(steed, isOutnumbered(s, prey.id)), rule: 'EG-MNT-06' }];
   return [{ says: 'Fight', value: fightOf(s, prey, isOutnumbered(s, prey.id)), rule: 'EG-ATK-05' }];
 }
 

@@ -76,7 +76,7 @@ export function attacksOf(s: EnGarde, combat: Combat, fighter: Fighter): Attacks
 
 /** EG-WPN-03: other weapons that it may switch to for one Attack counter. */
 export function switchesOf(s: EnGarde, combat: Combat, { model: id, steed }: Fighter): Switches[] {
-  if (steed || combat.kind === 'helpless') return [];
+  if (steed) return [];
   const m = model(s, id);
   const held = heldIn(s, combat, id);
   return holdingsIn(s, combat, m)

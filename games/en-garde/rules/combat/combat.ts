@@ -88,7 +88,6 @@ export const opportunity = decision<{}, Chance>('opportunity', {
     const fighter = acting(s);
     if (answer === 'pass') return;
     if (answer === 'new combat') {
-      combat.acted = true;
       u.call(newCombat, { mover: fighter.model, arrived: false });
       return;
     }
@@ -193,11 +192,14 @@ function firstSide(s: EnGarde): 0 | 1 {
   return s.priority.indexOf(sides[0]) <= s.priority.indexOf(sides[1]) ? 0 : 1;
 }
 
-/** EG-PLY-09: all its CP are Attack counters, and no Initiative is rolled. */
+/** EG-PLY-09, EG-WPN-02: a weapon is declared as in any combat; all its CP are Attack counters, and no Initiative is rolled. */
 export const strikeHelpless = procedure<{ attacker: Id; body: Id }>('strike the helpless')
   .do((s, { attacker, body }) => {
-    const m = model(s, attacker);
-    const combat = beginCombat(s, 'helpless', [m.seat, model(s, body).seat], [[attacker], [body]]);
+    beginCombat(s, 'helpless', [model(s, attacker).seat, model(s, body).seat], [[attacker], [body]]);
+  })
+  .call(declaring, () => declaringBy(0))
+  .do((s, { attacker }) => {
+    const combat = current(s);
     const pool = contribution(s, combat, attacker);
     combat.pools = [{ attack: pool, defence: 0 }, blank()];
     combat.allowance[attacker] = pool;

@@ -153,9 +153,8 @@ export const followPath = decision<Leaving, PathAnswer | 'stay'>('follow', {
   apply(s, l, answer, u) {
     if (answer === 'stay') return;
     const m = model(s, l.followers[0] as Id);
-    if (!holdsNerve(s, m, u) || !daresAll(s, m, [l.model], u)) return;
     const outcome = travel(s, m, answer, followTerms(l.model));
-    if ('refusal' in outcome) return;
+    if ('refusal' in outcome || !holdsNerve(s, m, u) || !daresAll(s, m, outcome.journey.touches, u)) return;
     m.activated = true;
     const before = engagedNow(s);
     carryOut(s, m, outcome.journey, u);

@@ -22,11 +22,10 @@ import { bordersAround, circle, crossings, findPlace } from '../gates/places.ts'
 import { standRefusal, surveyFor } from '../gates/standing.ts';
 import { may } from '../gates/states.ts';
 import type { Terms } from '../movement/movement.ts';
-import { carryOut, settle } from '../movement/moving.ts';
+import { carryOut, stepOver } from '../movement/moving.ts';
 import { type PathAnswer, pathLabel, pathSpace, stay } from '../movement/paths.ts';
 import { isLegal, planTo } from '../movement/plans.ts';
 import { wayToTouch } from '../movement/reaching.ts';
-import { place } from '../movement/set-down.ts';
 import { survey, travel } from '../movement/travel.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { drop } from '../special/objects.ts';
@@ -37,10 +36,13 @@ import { wayOutOf } from './way-out.ts';
 
 export type Pose = { piece: string; at: readonly [number, number]; facing: number };
 
-/** EG-ACT-11: riderless mounts in contact, for one who began the game mounted. */
+/** EG-ACT-11, EG-ALL-02: riderless mounts in contact, for one who began the game mounted; none that an enemy touches, since nobody mounts into contact. */
 export function mountable(s: EnGarde, m: Model): Steed[] {
   if (isMounted(m) || !m.beganMounted || !may(s, m, 'work')) return [];
-  return s.steeds.filter((steed) => steed.status === 'riderless' && touching(s, baseOf(s, m), steedBase(steed)) === 'yes');
+  return s.steeds.filter((steed) => {
+    if (steed.status !== 'riderless' || touching(s, baseOf(s, m), steedBase(steed)) !== 'yes') return false;
+    return !openEnemies(s, m).some((foe) => touching(s, baseOf(s, foe), steedBase(steed)) !== 'no');
+  });
 }
 
 const BESIDE = RADIUS[0] + RADIUS[1];
@@ -86,11 +88,8 @@ export const dismountPlace = decision<{ model: Id }, Pose>('dismount', {
     Object.assign(steed, { status: 'riderless', x: m.x, y: m.y, z: m.z, facing: m.facing });
     m.steed = null;
     m.facing = answer.facing;
-    place(s, m, { x: answer.at[0], y: answer.at[1] }, m.z);
-    m.moved = true;
-    m.hidden = false;
     say(s, u, 'EG-ACT-10', 'dismounted', { model: m.id, at: [...answer.at] });
-    settle(s, u);
+    if (stepOver(s, m, { x: answer.at[0], y: answer.at[1] }, m.z, u)) u.leave(dismounting);
   },
 });
 
@@ -138,7 +137,8 @@ export const shortMove = decision<{ model: Id }, PathAnswer>('short move', {
 export const dismounting = procedure<{ model: Id }>('dismounting').decide(dismountPlace).decide(shortMove);
 
 /** EG-ACT-11: on the mount's spot, with both sets of wounds. */
-export const mounting = procedure<{ model: Id; steed: number }>('mounting')
+export const mounting = procedure<{ model: Id; steed: number }>('mounting');
+mounting
   .do((s, l, u) => {
     const m = model(s, l.model);
     const steed = s.steeds[l.steed] as Steed;
@@ -151,11 +151,8 @@ export const mounting = procedure<{ model: Id; steed: number }>('mounting')
     steed.seat = m.seat;
     m.steed = steed.id;
     m.facing = steed.facing;
-    m.moved = true;
-    m.hidden = false;
-    place(s, m, steed, steed.z);
     say(s, u, 'EG-ACT-11', 'mounted', { model: m.id });
-    settle(s, u);
+    if (stepOver(s, m, { x: steed.x, y: steed.y }, steed.z, u)) u.leave(mounting);
   })
   .decide(shortMove);
 

@@ -77,9 +77,14 @@ export const newCombatPath = decision<Move, PathAnswer>('new combat', {
     const combat = current(s);
     const outcome = travel(s, m, answer, terms(s, m, combat));
     if ('refusal' in outcome) return;
+    if (!daresAll(s, m, outcome.journey.touches, u)) {
+      // EGW-FATT-07: it may do anything else, so its opportunity is not over.
+      combat.at -= 1;
+      return;
+    }
+    combat.acted = true;
     m.newCombat = true;
     spend(s, combat, m.id, 'attack');
-    if (!daresAll(s, m, outcome.journey.touches, u)) return;
     say(s, u, 'EG-NEW-01', 'new combat', { model: m.id });
     carryOut(s, m, outcome.journey, u);
     l.arrived = true;

@@ -22,6 +22,7 @@ import { conditionsOf } from '../scenarios/conditions.ts';
 import { bodiesLying, CONTACT, otherBases, type Round, radiusOf, sameFloor } from '../table/geometry.ts';
 import { groundAtPoint, isFloor } from '../table/height.ts';
 import { countryOf, isBridged, isDeep, isGap, opennessOf, wagonShape } from '../table/terrain.ts';
+import { isClosedTo } from '../table/undergrowth.ts';
 import { lies } from './carrying.ts';
 
 /** What stands about a model, worked out once for all its paths. */
@@ -48,13 +49,15 @@ export interface Standing {
   aboard?: number | null;
   /** Things that are picked up on the way there. */
   takes?: readonly number[];
+  /** EGW-SPELL-09: one who is caught in closed ground may still be in it at the end of his move. */
+  caught?: boolean;
 }
 
 const no = (rule: string, reason: string): Refusal => ({ rule, reason });
 
-/** EG-ALL-05: why a base may not stand there; null if the place is legal. */
-export function standRefusal(s: EnGarde, m: Model, end: Round, seen: Surveyed, given: Standing = {}): Refusal | null {
-  const { isOpen = opennessOf(s), aboard = null, takes = [] } = given;
+/** EG-ALL-05: why a base may not stand there; null if the place is legal. Without a model: any plain one. */
+export function standRefusal(s: EnGarde, m: Model | null, end: Round, seen: Surveyed, given: Standing = {}): Refusal | null {
+  const { isOpen = opennessOf(s), aboard = null, takes = [], caught = false } = given;
   const shape = disc(end, end.r);
   if (!isOnTable(shape, s.fixed.width, s.fixed.height)) return no('EG-GEO-01', 'The base must lie wholly on the table.');
   for (const base of seen.bases) {
@@ -77,6 +80,8 @@ export function standRefusal(s: EnGarde, m: Model, end: Round, seen: Surveyed, g
     if (aboard !== wagon.id && isAsLow(s, wagon, end.z) && overlaps(shape, wagonShape(wagon)))
       return no('EG-GEO-07', 'The wagon is in the way.');
   }
+  if (s.undergrowth.length > 0 && !caught && isClosedTo(s, m, end))
+    return no('EGW-SPELL-09', 'Undergrowth has made that ground impassable.');
   return isFloor(s, end, end.z) ? null : no('EG-GEO-07', 'There is no floor under the base.');
 }
 
@@ -94,14 +99,14 @@ function groundRefusal(s: EnGarde, piece: Feature, shape: Shape, end: Round): Re
 }
 
 /** EG-BLD-01, -04: Small bases only, clear of walls and jambs, never astride a window; on the roof too only what is Small or flies. */
-function buildingRefusal(s: EnGarde, m: Model, piece: Feature, shape: Shape, end: Round, isOpen: IsOpen): Refusal | null {
+function buildingRefusal(s: EnGarde, m: Model | null, piece: Feature, shape: Shape, end: Round, isOpen: IsOpen): Refusal | null {
   const { building } = piece;
   if (!building) return null;
-  const small = end.r <= 500 && !has(s, m, 'huge');
+  const small = end.r <= 500 && !(m && has(s, m, 'huge'));
   const storey = storeyAt(building, piece.bottom, end.z);
   const inside = piece.shapes.some((each) => overlaps(shape, each));
   if (storey === undefined)
-    return small || has(s, m, 'fly') || !inside || end.z > piece.top ? null : no('EG-ALL-05', 'Only a small base can be on a roof.');
+    return small || (m && has(s, m, 'fly')) || !inside || end.z > piece.top ? null : no('EG-ALL-05', 'Only a small base can be on a roof.');
   if (!small) return inside ? no('EG-BLD-01', 'Only a small base can be inside a building.') : null;
   for (const wall of wallsOf(piece, storey, isOpen)) {
     if (overlaps(shape, wall.shape)) return no('EG-GEO-07', `A wall of ${piece.name.toLowerCase()} is in the way.`);

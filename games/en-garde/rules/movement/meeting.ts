@@ -92,6 +92,8 @@ function keepOffRefusal(s: EnGarde, journey: Journey, seen: Surveyed, m: Model):
   const refusal = { rule: 'EG-MNT-14', reason: 'It must keep an inch clear of every enemy.' };
   for (const enemy of seen.bases) {
     if (enemy.model === null || model(s, enemy.model).seat === m.seat) continue;
+    // EG-ALL-06: one an inch or more above or below is as far off.
+    if ([m.z, journey.z].every((z) => Math.abs(enemy.z - z) >= KEEP_OFF)) continue;
     const reach = enemy.r + r;
     let before = between(enemy, journey.path[0] as Point) - reach;
     for (let i = 1; i < journey.path.length; i++) {

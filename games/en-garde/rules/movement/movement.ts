@@ -7,9 +7,9 @@ import { MOVES } from '../../content/profiles.ts';
 import { type EnGarde, has, type Id, isMounted, type Model, model, recordOf, steedOf } from '../../state.ts';
 import { carriesAlone, partnerOf } from '../special/objects.ts';
 import type { Round } from '../table/geometry.ts';
+import { CAUGHT } from '../table/undergrowth.ts';
 import { transfixed } from '../turn/foundations.ts';
 import type { Deed } from './special-movement.ts';
-import { CAUGHT } from './undergrowth.ts';
 
 const STEPS = ['crawl', 'slow', 'infantry', 'fast', 'cavalry'] as const;
 export type Pace = (typeof STEPS)[number];

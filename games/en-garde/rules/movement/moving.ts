@@ -6,7 +6,7 @@ import { standRefusal, surveyFor } from '../gates/standing.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { bringAlong, drop, dropWhenEngaged } from '../special/objects.ts';
 import { freeSeatIn } from '../table/aboard.ts';
-import { baseOf, enemiesAtEdge, otherBases, radiusOf, refreshContacts, shapeOf, touching } from '../table/geometry.ts';
+import { baseOf, CONTACT, enemiesAtEdge, otherBases, radiusOf, refreshContacts, shapeOf, touching } from '../table/geometry.ts';
 import { openingsOf } from '../table/terrain.ts';
 import { type Referee, say } from '../turn/foundations.ts';
 import { leaveFights } from '../wounds/wounds.ts';
@@ -109,6 +109,21 @@ export function carryOut(s: EnGarde, m: Model, journey: Journey, u: Referee): vo
   settle(s, u);
 }
 
+/** EG-ALL-08: from the saddle or into it is a move too, into water or over a line that a scenario draws; true if the water took it away. */
+export function stepOver(s: EnGarde, m: Model, to: Point, z: number, u: Referee): boolean {
+  const { onTheWay, afterMove } = conditionsOf(s);
+  const from: Point = { x: m.x, y: m.y };
+  m.moved = true;
+  m.hidden = false;
+  const swept = onTheWay(s, m, [from, to], u);
+  if (!swept) {
+    place(s, m, to, z);
+    afterMove(s, m, [to], u);
+  }
+  settle(s, u);
+  return swept;
+}
+
 /** EGW-OBJ-05: the other carrier comes along and ends touching, or lets go where there is no room. */
 function bringHelper(s: EnGarde, m: Model, u: Referee): void {
   for (const thing of s.things) {
@@ -185,6 +200,7 @@ function climbOrLeap(s: EnGarde, m: Model, deed: Deed, foot: Point, u: Referee):
 
 /** EGW-END-07: gone by its own will, with what it carries. */
 export function leaveTable(s: EnGarde, m: Model, u: Referee, status: 'left' | 'routed' = 'left'): void {
+  if (status === 'left') place(s, m, onEdge(s, m), m.z);
   takeAlong(s, m);
   const steed = m.steed === null ? null : s.steeds[m.steed];
   if (steed) steed.status = 'gone';
@@ -194,6 +210,13 @@ export function leaveTable(s: EnGarde, m: Model, u: Referee, status: 'left' | 'r
   leaveFights(s, m.id);
   say(s, u, status === 'left' ? 'EGW-END-07' : 'EG-MOR-10', status === 'left' ? 'left the table' : 'routed off', { model: m.id });
   settle(s, u);
+}
+
+/** The point of the edges that its base touches: over these it has gone, whatever becomes of its mount and its load. */
+function onEdge(s: EnGarde, m: Model): Point {
+  const r = radiusOf(s, m) + CONTACT;
+  const beyond = (v: number, most: number) => (v <= r ? 0 : v + r >= most ? most : v);
+  return { x: beyond(m.x, s.fixed.width), y: beyond(m.y, s.fixed.height) };
 }
 
 /** EG-ALL-04: what it carries goes along, by whatever exit. */

@@ -123,6 +123,7 @@ function climb(s: EnGarde, m: Model, base: Round, z: number, where: string | und
 
 /** EG-SPM-06: a fall without a check, of up to three inches. */
 function leap(s: EnGarde, m: Model, base: Round, where: string | undefined): { deed: Deed } | { refusal: Refusal } {
+  if (base.r > 500 || isMounted(m)) return no('EG-SPM-06', 'Only a small model on foot can leap down.');
   const z = climbPlaces(s, m, base, true).find((place) => place.z < base.z)?.z;
   if (z === undefined || base.z - z > STOREY) return no('EG-SPM-06', 'There is nothing of three inches or less to leap down.');
   const to = landingOf(s, m, base, z, placeIn(where), true);

@@ -23,11 +23,11 @@ import { isBeside } from '../table/aboard.ts';
 import { enemiesAtEdge, type Round, radiusOf, touching } from '../table/geometry.ts';
 import { groundAtPoint, landingAt, walkUp } from '../table/height.ts';
 import { isDeep, openingState, wagonShape } from '../table/terrain.ts';
+import { caughtRefusal, growthOn, isCaught } from '../table/undergrowth.ts';
 import { basesInWay, betweenDecks, type Ground, gapsOn, groundFor, nameOfSolid, slowedOn, startsIn } from './ground.ts';
 import { contactRefusal, type Foe, isNear, KEEP_OFF, meetEnemies } from './meeting.ts';
 import { type Journey, limitRefusal, type Plan, type Slowed, type Terms, TURN_COST } from './movement.ts';
 import { BOARDING, type Deed, deedAt } from './special-movement.ts';
-import { caughtRefusal, growthOn, isCaught } from './undergrowth.ts';
 
 type Refused = { refusal: Refusal };
 const no = (rule: string, reason: string): Refused => ({ refusal: { rule, reason } });
@@ -276,7 +276,7 @@ function arrive(w: Walk, facing: number, wagon: Wagon | null): { journey: Journe
   const climbs = limb?.kind === 'climb' || limb?.kind === 'leap';
   if (!leaves && !climbs && moved) {
     const takes = deeds.flatMap(({ kind, thing }) => (kind === 'take' && thing !== undefined ? [thing] : []));
-    const stand = limb?.kind === 'board' ? null : standRefusal(s, m, end, seen, { isOpen: w.isOpen, takes });
+    const stand = limb?.kind === 'board' ? null : standRefusal(s, m, end, seen, { isOpen: w.isOpen, takes, caught: w.slowed.caught });
     if (stand) return { refusal: stand };
   }
   if (!leaves && !climbs) {

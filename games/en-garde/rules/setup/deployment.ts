@@ -29,9 +29,9 @@ import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
 import { place } from '../movement/set-down.ts';
 import { survey, travel } from '../movement/travel.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
-import { baseOf, CONTACT, GUN_RADIUS, gunBase, otherBases, type Round, radiusOf, shapeOf } from '../table/geometry.ts';
+import { baseOf, CONTACT, GUN_RADIUS, gunBase, mayHide, otherBases, type Round, radiusOf, shapeOf } from '../table/geometry.ts';
 import { groundAtPoint } from '../table/height.ts';
-import { isInCover, opennessOf } from '../table/terrain.ts';
+import { opennessOf } from '../table/terrain.ts';
 import { enemiesOf, type Referee, rollOff, say } from '../turn/foundations.ts';
 
 export interface Deploying {
@@ -327,7 +327,7 @@ export const scoutMove = decision<Scouting, PathAnswer>('scout', {
 export const startHidden = decision<Scouting, 'hidden' | 'in sight'>('start hidden', {
   rule: 'EG-ATR-15',
   who: (s, l) => model(s, l.queue[0] as Id).seat,
-  options: (s, l) => (isInCover(s, baseOf(s, model(s, l.queue[0] as Id))) ? ['hidden', 'in sight'] : []),
+  options: (s, l) => (mayHide(s, model(s, l.queue[0] as Id)) ? ['hidden', 'in sight'] : []),
   prompt: (s, l) => `${nameOf(s, l.queue[0] as Id)} is in cover: start Hidden?`,
   label: (_s, _l, answer) => (answer === 'hidden' ? 'Hidden' : 'In sight'),
   apply(s, l, answer) {

@@ -10,7 +10,7 @@ import { warbandOf } from '../../muster/muster.ts';
 import { refusals } from '../../muster/refusals.ts';
 import type { Sheet } from '../../muster/sheet.ts';
 import type { Terms } from '../../muster/terms.ts';
-import { leadersOf, mayLead } from '../../muster/warband.ts';
+import { leadersOf, mayLead, refuseHounds } from '../../muster/warband.ts';
 import { type EnGarde, warband } from '../../state.ts';
 import { limitFor } from './points.ts';
 
@@ -83,15 +83,14 @@ export function forceRefusal(s: EnGarde, seat: Seat, chosen: readonly number[]):
   const short = part.guns.some(({ crew }) => crew.some((id) => !part.models.some((record) => record.id === id)));
   if (short) return { rule: 'EGW-COMP-13', reason: 'A gun comes with its whole crew.' };
   const sheet = s.fixed.sheets[seat];
-  const [first] = sheet ? refusals(sheetOfPart(sheet, whole, part, terms), terms) : campaignRefusals(part);
+  const [first] = sheet ? refusals(sheetOfPart(sheet, whole, part, terms), terms) : campaignRefusals(whole, part);
   return first ? { rule: first.rule, reason: first.reason } : null;
 }
 
-/** EG-ALL-11: in a campaign neither composition nor missile share is tested, but somebody must lead, and hounds need handlers. */
-function campaignRefusals({ models }: Warband): Refusal[] {
-  const hounds = models.filter(({ marks }) => marks.includes('handled')).length;
-  const handlers = models.filter(({ marks }) => marks.includes('handler')).length;
-  return handlers >= Math.ceil(hounds / 3) ? [] : [{ rule: 'EGW-CONQ-10', reason: 'The hounds need a handler for each three.' }];
+/** EG-ALL-11: in a campaign neither composition nor missile share is tested, but hounds need handlers, unless they have outlived them. */
+function campaignRefusals(whole: Warband, { models }: Warband): Refusal[] {
+  const refusal = refuseHounds(whole.models) ? null : refuseHounds(models);
+  return refusal ? [refusal] : [];
 }
 
 /** The warband that the part becomes. */

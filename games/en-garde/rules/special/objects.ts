@@ -149,6 +149,6 @@ export function bannerInPlay(s: EnGarde, seat: number): boolean {
   return s.things.some(({ what, seat: owner, carrier }) => {
     if (what !== 'banner' || owner !== seat || carrier === null) return false;
     const bearer = model(s, carrier);
-    return bearer.seat === seat && (inPlay(bearer) || bearer.status === 'reserve');
+    return bearer.seat === seat && inPlay(bearer);
   });
 }

@@ -71,6 +71,8 @@ export interface Order {
   members: Id[];
   /** EG-ORD-03: all who got the order, whether they have shot, will shoot or cannot. */
   ordered: Id[];
+  /** EG-MOR-08: whether the Commander steeled himself before; null: he did not try. */
+  nerve: boolean | null;
   /** EG-MOR-08: who may make contact. */
   bold: Id[];
   /** EG-ORD-03: who may be shot at. */
@@ -79,8 +81,8 @@ export interface Order {
   engaged: Id[];
 }
 
-export function orderOf(commander: Id, what: What): Order {
-  return { commander, what, members: [], ordered: [], bold: [], targets: [], engaged: [] };
+export function orderOf(commander: Id, what: What, nerve: boolean | null = null): Order {
+  return { commander, what, members: [], ordered: [], nerve, bold: [], targets: [], engaged: [] };
 }
 
 export const chooseMembers = decision<Order, readonly Id[]>('order whom', {
@@ -135,11 +137,12 @@ function muster(s: EnGarde, l: Order, u: Referee): void {
   }
 }
 
-/** EG-MOR-08: waver rolls are made per model before paths are handed in. */
+/** EG-MOR-08: waver rolls are made per model before paths are handed in, and no more than one for each. */
 function steady(s: EnGarde, l: Order, u: Referee): void {
   l.bold = l.members.filter((id) => {
     const m = model(s, id);
-    return !wavers(s, m) || rollNerve(s, m, u, 'EG-MOR-08');
+    if (!wavers(s, m)) return true;
+    return (id === l.commander ? l.nerve : null) ?? rollNerve(s, m, u, 'EG-MOR-08');
   });
 }
 

@@ -1,5 +1,5 @@
 // Summon (EGW-SPELL-07): where a new model may appear, and the model itself.
-import { ahead, between, disc, FULL_TURN, type Point } from '@baize/geometry/open';
+import { ahead, aslant, between, disc, FULL_TURN, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { summoned } from '../../content/profiles.ts';
 import { decision, type EnGarde, type Model, model } from '../../state.ts';
@@ -45,11 +45,12 @@ export function summonPlaces(s: EnGarde, caster: Model): Point[] {
 function summonRefusal(s: EnGarde, caster: Model, p: Point): Refusal | null {
   const no = (reason: string) => ({ rule: 'EGW-SPELL-07', reason });
   const base: Round = { ...p, z: floorMeant(s, caster, p), r: SUMMONED };
-  if (between(p, caster) + SUMMONED - baseOf(s, caster).r > 3000) return no('It appears wholly within 3".');
+  const far = Math.max(0, between(p, caster) + SUMMONED - baseOf(s, caster).r);
+  if (aslant(far, Math.abs(base.z - caster.z)) > 3000) return no('It appears wholly within 3".');
   if (enemiesOf(s, caster.seat).some((foe) => rangeOf(baseOf(s, foe), base) < 1000)) return no('Not within 1" of an enemy.');
   const seen = surveyFor(s, caster);
   const bases = [...seen.bases, { ...baseOf(s, caster), id: 'caster', model: caster.id }];
-  return standRefusal(s, { ...caster, steed: null }, base, { ...seen, bases }) ?? conditionsOf(s).placeRefusal(s, null, base);
+  return standRefusal(s, null, base, { ...seen, bases }) ?? conditionsOf(s).placeRefusal(s, null, base);
 }
 
 export const placeSummoned = decision<Casting, { at: readonly [number, number] }>('summon', {

@@ -3,6 +3,7 @@
 import {
   ahead,
   between,
+  contains,
   type Feature,
   FULL_TURN,
   facingTo,
@@ -21,12 +22,13 @@ import {
 import type { Refusal, Space } from '@baize/kernel';
 import { MOVES } from '../../content/profiles.ts';
 import { decision, type EnGarde, type Id, type Model, model, nameOf, procedure, type Wagon } from '../../state.ts';
+import { lies } from '../gates/carrying.ts';
 import { KEEP_OFF } from '../movement/meeting.ts';
 import { inch, isPlan, type Plan, TURN_COST } from '../movement/movement.ts';
 import { settle } from '../movement/moving.ts';
 import type { PathAnswer } from '../movement/paths.ts';
 import { occupantsOf, takeAlong } from '../table/aboard.ts';
-import { CONTACT, otherBases, shapeOf } from '../table/geometry.ts';
+import { bodiesLying, CONTACT, otherBases, shapeOf } from '../table/geometry.ts';
 import { countryOf, isDeck, isGap, wagonShape } from '../table/terrain.ts';
 import { isEngaged, say } from '../turn/foundations.ts';
 import { bringAlong } from './objects.ts';
@@ -86,8 +88,17 @@ export function driven(s: EnGarde, driver: Model, wagon: Wagon, plan: Plan): { d
     turns += 1;
   }
   const cost = length + TURN_COST * Math.max(0, turns - 1);
+  if (path.length > 1 && lyingUnder(s, { ...wagon, x: at.x, y: at.y, facing: plan.facing }))
+    return no('EG-ALL-05', 'Somebody or something lies where the wagon would stand.');
   const refusal = tooFar(cost, path.length > 1 && slowed, near);
   return refusal ? { refusal } : { drive: { path, facing: plan.facing, cost, run: cost > MOVES.fast[1] * 1000 } };
+}
+
+/** EG-ALL-05: bodies and objects are passed over, but nothing ends on them. */
+function lyingUnder(s: EnGarde, wagon: Wagon): boolean {
+  const shape = wagonShape(wagon);
+  if (bodiesLying(s).some((body) => overlaps(shape, shapeOf(body)))) return true;
+  return s.things.some((thing) => thing.body === null && lies(thing) && contains(shape, thing));
 }
 
 /** EG-MOV-01, -02: the Fast rate, one lower in difficult terrain; a Run keeps an inch off every enemy. */

@@ -6,7 +6,7 @@ import { ORDNANCE } from '../../content/weapons.ts';
 import { type Contact, type EnGarde, type GunState, has, type Id, inPlay, isMounted, type Model, model, type Steed } from '../../state.ts';
 import { areOpen } from '../gates/open.ts';
 import { kindAt, STEP } from './height.ts';
-import { isWallBetween, wagonShape } from './terrain.ts';
+import { isInCover, isWallBetween, wagonShape } from './terrain.ts';
 
 export type Size = 0 | 1 | 2;
 
@@ -103,6 +103,11 @@ function isLevel(s: EnGarde, a: Round, b: Round): boolean {
   const dz = Math.abs(a.z - b.z);
   if (dz <= STEP) return true;
   return dz <= HILL_RIM && (kindAt(s, a, a.z) === 'hill' || kindAt(s, b, b.z) === 'hill');
+}
+
+/** EG-ACT-06, EGW-FATT-03: in cover, and not Huge. */
+export function mayHide(s: EnGarde, m: Model): boolean {
+  return !has(s, m, 'huge') && isInCover(s, baseOf(s, m));
 }
 
 /** EG-GEO-05: is a point in front of the model? */

@@ -2,7 +2,7 @@
 
 import type { Refusal, Seat } from '@baize/kernel';
 import { capital } from '../../names.ts';
-import { type Acting, decision, type EnGarde, has, type Id, inPlay, type Model, model, nameOf, procedure, side } from '../../state.ts';
+import { type Acting, decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure, side } from '../../state.ts';
 import { leaving, leavingLocals } from '../contact/contact.ts';
 import { dismounting, mounting } from '../contact/mounts.ts';
 import { isBound } from '../gates/open.ts';
@@ -26,8 +26,7 @@ import { partnerOf } from '../special/objects.ts';
 import { order, orderOf } from '../special/orders.ts';
 import { carryOutSpecial } from '../special/special-actions.ts';
 import { driving } from '../special/wagons.ts';
-import { baseOf } from '../table/geometry.ts';
-import { isInCover } from '../table/terrain.ts';
+import { baseOf, mayHide } from '../table/geometry.ts';
 import { callHounds, flight, holdsBack, rollDare, rollNerve } from '../wounds/morale.ts';
 import { type Action, actionLabel, actionsOf } from './actions.ts';
 import { isEngaged, type Referee, say } from './foundations.ts';
@@ -119,7 +118,7 @@ function whyNot(s: EnGarde, answer: unknown, seat: Seat): Refusal | null {
 export function rest(s: EnGarde, m: Model): void {
   const engaged = isEngaged(s, m.id);
   m.rested = !engaged && !m.wasEngaged;
-  if (!engaged && !has(s, m, 'huge') && isInCover(s, baseOf(s, m))) m.hidden = true;
+  if (!engaged && mayHide(s, m)) m.hidden = true;
 }
 
 function done(s: EnGarde, m: Model): void {
@@ -200,14 +199,16 @@ function carryOutAction(s: EnGarde, a: Action, u: Referee): void {
       done(s, m);
       reload(s, m, a.arm, u);
       return;
-    default:
+    default: {
+      const nerve = s.acting?.nerve ?? null;
       done(s, m);
-      begin(s, m, a, u);
+      begin(s, m, a, nerve, u);
+    }
   }
 }
 
 /** The actions that take several steps. */
-function begin(s: EnGarde, m: Model, a: Action, u: Referee): void {
+function begin(s: EnGarde, m: Model, a: Action, nerve: boolean | null, u: Referee): void {
   switch (a.do) {
     case 'leave':
       u.call(leaving, leavingLocals(s, m.id));
@@ -240,7 +241,7 @@ function begin(s: EnGarde, m: Model, a: Action, u: Referee): void {
       u.call(mounting, { model: m.id, steed: a.steed });
       return;
     case 'order':
-      u.call(order, orderOf(m.id, a.what));
+      u.call(order, orderOf(m.id, a.what, nerve));
       return;
     case 'cast':
       u.call(casting, castingOf(m.id, a.spell, a.step));

@@ -29,7 +29,7 @@ import { challengeLocals, challengesRound, endDuels } from '../special/duels.ts'
 import { isBurning } from '../special/wagons.ts';
 import { roomAt } from '../table/terrain.ts';
 import { moraleTest, mustTest, recover, testLocals } from '../wounds/morale.ts';
-import { hurtSteed, stun } from '../wounds/wounds.ts';
+import { hurtSteed, leaveFights, stun } from '../wounds/wounds.ts';
 import { movePhase } from './activation.ts';
 import { inOrder, type Referee, rollOff, say } from './foundations.ts';
 
@@ -51,10 +51,11 @@ function beginTurn(s: EnGarde, _l: unknown, u: Referee): void {
   u.tell?.('EG-TURN-01', 'turn', { turn: s.turn, last: s.lastTurn });
 }
 
-/** EG-ATR-15, EGW-OCC-04: +2 in turn 1 for the one side with the most Scouts. */
+/** EG-ATR-15, EGW-OCC-04: +2 in turn 1 for the one side with the most Scouts, those too who have still to enter. */
 export function scoutBonus(s: EnGarde, seat: Seat): number {
   if (s.turn !== 1) return 0;
-  const scouts = s.sides.map((own) => s.models.filter((m) => m.seat === own.seat && inPlay(m) && has(s, m, 'scout')).length);
+  const comes = (m: Model) => inPlay(m) || m.status === 'reserve';
+  const scouts = s.sides.map((own) => s.models.filter((m) => m.seat === own.seat && comes(m) && has(s, m, 'scout')).length);
   const most = Math.max(...scouts);
   return scouts[seat] === most && scouts.filter((count) => count === most).length === 1 ? 2 : 0;
 }
@@ -226,6 +227,7 @@ export function leaveTheField(s: EnGarde, seat: Seat, u: Referee): void {
     if (m.seat !== seat || isMarked(s, m, 'civilian')) continue;
     if (inPlay(m)) {
       takeAlong(s, m);
+      leaveFights(s, m.id);
       m.status = 'routed';
     } else if (m.status === 'reserve') m.status = 'left';
   }
@@ -357,7 +359,11 @@ export function concede(s: EnGarde, seat: Seat, u: Referee): void {
     endGame(s, u);
     return;
   }
-  for (const m of s.models) if (m.seat === seat && (inPlay(m) || m.status === 'reserve')) m.status = 'left';
+  for (const m of s.models) {
+    if (m.seat !== seat || !(inPlay(m) || m.status === 'reserve')) continue;
+    leaveFights(s, m.id);
+    m.status = 'left';
+  }
   settle(s, u);
   s.acting = null;
   if (s.order[s.go] === seat) nextPicker(s);

@@ -1,6 +1,6 @@
 // The End Phase (EG-END) and morale (EG-MOR): tests, wavering, routing, the flight, and recovery.
 
-import { ahead, between, facingTo, type Point } from '@baize/geometry/open';
+import { ahead, between, facingTo, footOn, type Point } from '@baize/geometry/open';
 import type { Refusal, Seat } from '@baize/kernel';
 import {
   counts,
@@ -236,7 +236,7 @@ function flee(s: EnGarde, m: Model, edge: Point, u: Referee): void {
           plain: true,
           unleashed: true,
           unless: ({ near, path }) => {
-            const clear = nearAtStart ? staysClear(s, m, path[1] ?? m) : !near;
+            const clear = nearAtStart ? staysClear(s, m, path) : !near;
             return clear ? null : { rule: 'EG-MOR-10', reason: 'Too near an enemy.' };
           },
         },
@@ -265,12 +265,13 @@ function jumpOff(s: EnGarde, m: Model, edge: Point): void {
   place(s, m, to, groundAtPoint(s, to));
 }
 
-/** One who starts within an inch of enemies may only not come nearer still. */
-function staysClear(s: EnGarde, m: Model, end: Point): boolean {
+/** One who starts within an inch of enemies comes no nearer to them on his way, and within an inch of nobody else. */
+function staysClear(s: EnGarde, m: Model, [start = m, end = m]: readonly Point[]): boolean {
+  const base = baseOf(s, m);
   return enemiesOf(s, m.seat).every((foe) => {
-    const before = rangeOf(baseOf(s, m), baseOf(s, foe));
-    const after = rangeOf({ ...baseOf(s, m), x: end.x, y: end.y }, baseOf(s, foe));
-    return after >= 1000 || (before < 1000 && after >= before);
+    const before = rangeOf(base, baseOf(s, foe));
+    const nearest = rangeOf({ ...base, ...footOn(foe, start, end) }, baseOf(s, foe));
+    return nearest >= Math.min(1000, before);
   });
 }
 

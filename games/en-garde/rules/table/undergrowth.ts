@@ -21,7 +21,7 @@ import {
 } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import { type EnGarde, has, isMounted, type Model } from '../../state.ts';
-import { countryOf, isBridge, isDeck, isWater } from '../table/terrain.ts';
+import { countryOf, isBridge, isDeck, isWater } from './terrain.ts';
 
 const SIX = 6000;
 
@@ -62,10 +62,16 @@ export function growthOn(s: EnGarde, m: Model, a: Point, b: Point): 'free' | 'sl
   return !agile && withinAny(a, b, circlesOf(s)).length > 0 ? 'slow' : 'free';
 }
 
+/** Whether a place is closed to a model, or to any plain one: on ground that has become impassable; the Agile and flyers stand there. */
+export function isClosedTo(s: EnGarde, m: Model | null, place: Point & { z: number }): boolean {
+  if (s.undergrowth.length === 0 || place.z > 0) return false;
+  if (m && (has(s, m, 'agile') || (has(s, m, 'fly') && !isMounted(m)))) return false;
+  return isOvergrown(s, place);
+}
+
 /** Whether a model is caught in ground that has become impassable for it. */
 export function isCaught(s: EnGarde, m: Model): boolean {
-  if (s.undergrowth.length === 0 || has(s, m, 'agile') || (has(s, m, 'fly') && !isMounted(m)) || m.z > 0) return false;
-  return isOvergrown(s, m);
+  return isClosedTo(s, m, m);
 }
 
 /** The nearest point beyond the closed ground: over the edge of a piece, or of the circle. */
