@@ -159,7 +159,10 @@ export interface Campaigns {
   kinds: readonly CampaignKind[];
   /** Where the forces for a campaign of this kind are built. */
   muster(kind: string, options: Options): Muster;
-  /** `forces` are sheets of that muster by seat; `seed` is a text from which all its dice follow. */
+  /**
+   * `forces` are sheets of that muster by seat; `seed` is a text from which all its dice follow. The campaign has `players` as they
+   * were given, and names nobody anywhere else: whoever keeps it changes them there when another takes a seat.
+   */
   start(kind: string, given: { options: Options; players: readonly string[]; forces: readonly Json[]; seed: string }): Campaigning;
   /** Whether JSON from anywhere is a campaign that can be gone on with. */
   read(value: Json): Campaigning;

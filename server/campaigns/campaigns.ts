@@ -340,7 +340,7 @@ export function newOnlineCampaigns({ store, makers, matches, lobby, runner, mode
           if (!(await matches.callOff(match.id))) throw new RequestError(409, 'not now', 'The battle is just beginning.');
           await runner.seatsChanged(match.id);
         }
-        if (!(await store.leaveSeat(id, row.version, player.id))) return null;
+        if (!(await store.leaveSeat(id, row.version, { player: player.id, seat: found.seat }))) return null;
         tell(found, found.seat, () => `${player.name} has left the campaign; you can invite somebody else.`);
         return fresh(id, player.id);
       }),

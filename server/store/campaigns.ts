@@ -2,7 +2,7 @@
 // through.
 import { newToken } from '../ids.ts';
 import type { Db } from './database.ts';
-import type { CampaignRow, CampaignSeatRow } from './tables.ts';
+import { type CampaignRow, type CampaignSeatRow, GONE } from './tables.ts';
 
 export interface CampaignChange {
   body?: string;
@@ -24,7 +24,20 @@ export interface CampaignStore {
   /** False as for `change`. Force null: the one that is there stays. */
   takeSeat(id: string, version: number, taken: Omit<CampaignSeatRow, 'campaign'>): Promise<boolean>;
   /** False as for `change`. The invitation is made anew. */
-  leaveSeat(id: string, version: number, player: string): Promise<boolean>;
+  leaveSeat(id: string, version: number, left: { player: string; seat: number }): Promise<boolean>;
+}
+
+/** What a campaign's text has to become where somebody else has a seat, or nobody: it tells of its players by name. */
+export async function naming(tx: Db, id: string, seat: number, name: string): Promise<{ body?: string }> {
+  const row = await tx.selectFrom('campaigns').select('body').where('id', '=', id).executeTakeFirst();
+  return row?.body ? { body: renamed(row.body, seat, name) } : {};
+}
+
+/** The contract says that a campaign has the names of its players under `players`, by seat. */
+function renamed(body: string, seat: number, name: string): string {
+  const campaign = JSON.parse(body) as { players?: unknown };
+  if (!Array.isArray(campaign.players) || campaign.players[seat] === undefined) return body;
+  return JSON.stringify({ ...campaign, players: campaign.players.map((old, other) => (other === seat ? name : old)) });
 }
 
 export function campaignStore(db: Db, now: () => number): CampaignStore {
@@ -83,7 +96,7 @@ export function campaignStore(db: Db, now: () => number): CampaignStore {
       }),
     takeSeat: (id, version, { seat, player, rank, name, force }) =>
       db.transaction().execute(async (tx) => {
-        if (!(await passes(tx, id, version, {}))) return false;
+        if (!(await passes(tx, id, version, await naming(tx, id, seat, name)))) return false;
         await tx
           .updateTable('campaign_seats')
           .set({ player, rank, name, ...(force !== null && { force }) })
@@ -92,9 +105,9 @@ export function campaignStore(db: Db, now: () => number): CampaignStore {
           .execute();
         return true;
       }),
-    leaveSeat: (id, version, player) =>
+    leaveSeat: (id, version, { player, seat }) =>
       db.transaction().execute(async (tx) => {
-        if (!(await passes(tx, id, version, { invite: newToken() }))) return false;
+        if (!(await passes(tx, id, version, { invite: newToken(), ...(await naming(tx, id, seat, GONE)) }))) return false;
         await tx
           .updateTable('campaign_seats')
           .set({ player: null, name: '' })

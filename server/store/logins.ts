@@ -1,6 +1,8 @@
 // Where a player is logged in, and what he can come back with: recovery codes; and how a guest's seats become an account's.
 import { hashed, newToken } from '../ids.ts';
+import { naming } from './campaigns.ts';
 import type { Db } from './database.ts';
+import { GONE } from './tables.ts';
 
 export interface StoredLogin {
   /** The hash of the cookie's token. */
@@ -30,8 +32,6 @@ export interface LoginStore {
 }
 
 const CODES = 8;
-/** Somebody whose account was deleted. */
-const GONE = 'Somebody';
 
 export function loginStore(db: Db, now: () => number): LoginStore {
   return {
@@ -105,11 +105,12 @@ export function loginStore(db: Db, now: () => number): LoginStore {
         }
         await tx.updateTable('seats').set({ name: GONE }).where('player', '=', player).execute();
         // His place in a campaign is free for another, whom a new invitation calls.
-        const left = await tx.selectFrom('campaign_seats').select('campaign').where('player', '=', player).execute();
-        for (const { campaign } of left) {
+        const left = await tx.selectFrom('campaign_seats').select(['campaign', 'seat']).where('player', '=', player).execute();
+        for (const { campaign, seat } of left) {
+          const named = await naming(tx, campaign, seat, GONE);
           await tx
             .updateTable('campaigns')
-            .set((e) => ({ invite: newToken(), version: e('version', '+', 1) }))
+            .set((e) => ({ invite: newToken(), version: e('version', '+', 1), ...named }))
             .where('id', '=', campaign)
             .execute();
         }

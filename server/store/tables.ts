@@ -150,6 +150,9 @@ export interface Tables {
   records: { id: string; player: string; game: string; verdict: string; proved: number; body: string; made: number };
 }
 
+/** The name of one who has left us. */
+export const GONE = 'Somebody';
+
 export type EntryRow = Tables['entries'];
 export type MatchRow = Tables['matches'];
 export type SeatRow = Tables['seats'];

@@ -139,17 +139,25 @@ test('a guest who logs in takes his campaigns along; an account that is deleted 
   const [guest, other] = [newClient(home()), newClient(home())];
   const force = ['cup', 'cup'];
   const wish = { game: 'cups', kind: 'toy', options: {}, force, pace: { kind: 'free' } };
+  await guest.ok('PATCH', '/api/me', { name: 'Fir' });
   const { id, invite } = await guest.ok<CampaignInfo>('POST', '/api/campaigns', wish);
   await other.ok('POST', `/api/campaigns/${id}/join`, { invite, force });
   const me = await guest.ok<Me>('POST', '/api/account/login', { login: 'rowan', password: PASSWORD });
   const kept = await guest.ok<CampaignInfo>('GET', `/api/campaigns/${id}`);
   assert.deepEqual([kept.mySeat, kept.maker], [0, me.player?.id]);
+  assert.match(kept.title, /^Fir against /);
   await guest.ok('POST', '/api/account/delete', {});
   const left = await other.ok<CampaignInfo>('GET', `/api/campaigns/${id}`);
+  assert.match(left.title, /^Somebody against /, 'the campaign names him no more');
   assert.deepEqual(left.seats[0], { seat: 0, player: null, rank: null, name: '' });
   assert.ok(left.invite && left.invite !== invite, 'the old invitation is in the hands of whoever was invited first');
   assert.equal((await newClient(home()).call('POST', `/api/campaigns/${id}/join`, { invite })).status, 404);
-  await newClient(home()).ok('POST', `/api/campaigns/${id}/join`, { invite: left.invite });
+  const third = newClient(home());
+  await third.ok('PATCH', '/api/me', { name: 'Yew' });
+  await third.ok('POST', `/api/campaigns/${id}/join`, { invite: left.invite });
+  assert.match((await other.ok<CampaignInfo>('GET', `/api/campaigns/${id}`)).title, /^Yew against /);
+  await third.ok('POST', `/api/campaigns/${id}/leave`, {});
+  assert.match((await other.ok<CampaignInfo>('GET', `/api/campaigns/${id}`)).title, /^Somebody against /);
 });
 
 test('passwords that everybody tries are refused', async () => {

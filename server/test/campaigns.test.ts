@@ -178,11 +178,15 @@ test('of those who change the same campaign at the same moment one passes, whate
     await store.add(aCampaign, [a, b]);
     assert.equal(await store.change('c', 0, { match: null }), true);
     assert.equal(await store.change('c', 0, { match: 'm' }), false);
-    assert.equal(await store.leaveSeat('c', 0, 'p1'), false);
+    assert.equal(await store.leaveSeat('c', 0, { player: 'p1', seat: 0 }), false);
     assert.equal(await store.takeSeat('c', 0, { ...b, player: 'somebody' }), false);
     assert.deepEqual(await store.seats('c'), [a, b]);
     assert.equal((await store.find('c'))?.invite, aCampaign.invite);
-    const all = await Promise.all([store.leaveSeat('c', 1, 'p1'), store.takeSeat('c', 1, { ...b, player: 'q' }), store.change('c', 1, {})]);
+    const all = await Promise.all([
+      store.leaveSeat('c', 1, { player: 'p1', seat: 0 }),
+      store.takeSeat('c', 1, { ...b, player: 'q' }),
+      store.change('c', 1, {}),
+    ]);
     assert.equal(all.filter((passed) => passed).length, 1);
     await database.close();
   }
