@@ -61,6 +61,7 @@ export * from './reach.ts';
 export * from './route.ts';
 export * from './shape.ts';
 export * from './sight.ts';
+export { isSurelyStopped, ROUNDING, type Stopper, stoppersOf } from './stoppers.ts';
 export * from './storeys.ts';
 export * from './sweep.ts';
 export * from './template.ts';

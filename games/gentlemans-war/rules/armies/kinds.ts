@@ -61,6 +61,12 @@ export function isSkirmishing(unit: Unit): boolean {
   return unit.post.formation === 'skirmish';
 }
 
+/** AGW-FORM-06, AGW-SAVE-02: skirmishers who hold a building are still skirmishers; a garrison remembers by its ranks how it came in. */
+export function isLooseGarrison(s: War, unit: Unit): boolean {
+  if (unit.post.formation !== 'garrison' || isGun(s, unit)) return false;
+  return unit.post.ranks === 2 || UNIT_KINDS[typeOf(s, unit)].skirmishing === 'always' || isDismounted(s, unit);
+}
+
 /** AGW-FORM-08, AGX-GEN-08: running units are in no order; a mass and tribal horsemen count as lines. */
 export function isCloseOrder(s: War, unit: Unit): boolean {
   if (unit.running || isGun(s, unit) || isWagon(s, unit)) return false;
@@ -93,7 +99,8 @@ export function fightingArm(unit: Unit): FightingArm {
 /** AGW-CC-01: on foot and in skirmish order riders and cavalry fight as skirmishers. */
 export function combatRow(s: War, unit: Unit): CombatRow {
   const { arm, combat } = UNIT_KINDS[typeOf(s, unit)];
-  const isLoose = arm === 'foot' ? isSkirmishing(unit) : isDismounted(s, unit);
+  // C-1, AGW-EVADE-01: light infantry that went into a house in skirmish order stays in it.
+  const isLoose = arm === 'foot' ? isSkirmishing(unit) || isLooseGarrison(s, unit) : isDismounted(s, unit);
   return isLoose || combat === null ? 'skirmishers' : combat;
 }
 
@@ -135,7 +142,7 @@ export function movementRow(s: War, unit: Unit): MovementRow {
   if (unit.mounted && entryOf(s, unit).traits?.includes('camels')) return 'camels';
   if (kind.moves && !isDismounted(s, unit)) return kind.moves;
   const { formation } = unit.post;
-  if (formation === 'skirmish' || isDismounted(s, unit) || kind.skirmishing === 'always') return 'skirmish';
+  if (formation === 'skirmish' || isLooseGarrison(s, unit) || isDismounted(s, unit) || kind.skirmishing === 'always') return 'skirmish';
   if (formation === 'square') return 'square';
   return formation === 'line' || formation === 'garrison' ? 'infantry-line' : 'infantry-column';
 }

@@ -14,6 +14,7 @@ import {
   type War,
 } from '../../state.ts';
 import { destroy, disorder } from '../all/loss.ts';
+import { fightNext } from '../combat/fighter.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { hasInArc } from '../formations/footprint.ts';
 import { addTarget, kindOfAttack } from './declare.ts';
@@ -93,7 +94,7 @@ function close(s: War, l: Accident): void {
   if (isOn && s.fight) {
     const fight = fightOf(s, now, now.chargers);
     // AGW-RES-02, AGW-PURS-03: what a pursuit or follow-through runs into is a second combat.
-    s.fight.next.push({ ...fight, occasion: 'accidental', isSecond: s.fight.fighters.length > 0 });
+    fightNext(s.fight, { ...fight, occasion: 'accidental', isSecond: s.fight.fighters.length > 0 });
   }
   if (s.fight === null && l.outer) {
     const target = l.outer.targets.find(({ unit }) => unit === l.met);

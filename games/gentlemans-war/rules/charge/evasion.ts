@@ -31,6 +31,9 @@ import { homewardRefusal } from '../luck/royal.ts';
 import { arrive } from '../movement/arrive.ts';
 import { stopRefusal } from '../movement/legs.ts';
 import { chargersOf } from './responses.ts';
+import { type Evasion, type Seeking, waysOut } from './ways-out.ts';
+
+export type { Evasion } from './ways-out.ts';
 
 export interface Replying {
   target: number;
@@ -73,18 +76,28 @@ function leaveByBack(s: War, unit: Unit, target: Target): void {
   }
 }
 
-export interface Evasion {
-  /** The direction, and how far; 0: they stay. */
-  facing: Facing;
-  by: number;
-  building: string | null;
-}
-
 function awayFrom(s: War, target: Target): { facing: Facing; charger: Unit } | null {
   const reply = target.replies[target.done - 1];
   const charger = reply?.against === null || reply === undefined ? undefined : unitOf(s, reply.against);
   if (!charger) return null;
   return { facing: facingTo(centreOf(s, charger), centreOf(s, unitOf(s, target.unit))), charger };
+}
+
+/** AGW-ALL-05, AGW-INTP-02: an inch from every enemy but the charger; skirmishers pass through friends. */
+function groundOfEvasion(s: War, unit: Unit, charger: Unit): Ground {
+  const isLoose = isSkirmishing(unit);
+  return groundFor(s, unit, { enemies: 'keep', friends: isLoose ? 'passable' : 'solid', loose: isLoose, ignore: [charger.id] });
+}
+
+function seekingOf(s: War, l: Replying, { facing, charger }: { facing: Facing; charger: Unit }): Seeking {
+  const unit = unitOf(s, targetOf(s, l).unit);
+  return {
+    unit,
+    away: facing,
+    inches: l.inches,
+    ground: groundOfEvasion(s, unit, charger),
+    isOpen: (way) => !('refusal' in tryEvasion(s, l, way)),
+  };
 }
 
 /** Where an evasion leads; or why not. */
@@ -100,13 +113,7 @@ function tryEvasion(
   if (!away) return no('Nobody is coming.');
   if (turnBetween(facing, away.facing) > 4500) return no('They evade within 45 degrees of directly away.');
   if (by > l.inches) return no('The dice do not reach so far.');
-  const isLoose = isSkirmishing(unit);
-  const ground = groundFor(s, unit, {
-    enemies: 'keep',
-    friends: isLoose ? 'passable' : 'solid',
-    loose: isLoose,
-    ignore: [away.charger.id],
-  });
+  const ground = groundOfEvasion(s, unit, away.charger);
   const body = bodyOf(s, unit);
   const into = building === null ? null : buildingsOf(s).find(({ id }) => id === building);
   if (building !== null) return enterHouse(s, unit, facing, by, into ?? null, ground);
@@ -153,29 +160,6 @@ function readEvasion(answer: unknown): Evasion | null {
   return building === null || typeof building === 'string' ? { facing: facing as number, by: by as number, building } : null;
 }
 
-/** From the whole way down to the least step: any move at all counts. */
-function lengths(most: number): number[] {
-  const parts = [1, 0.875, 0.75, 0.625, 0.5, 0.375, 0.25, 0.125].map((part) => Math.floor(most * part));
-  return [...parts, 250, 50, 10].filter((by) => by > 0 && by <= most);
-}
-
-/** The ways that lead somewhere: every degree within 45 of directly away, as far as it goes. */
-function openWays(s: War, l: Replying, step: number): Evasion[] {
-  const away = awayFrom(s, targetOf(s, l));
-  if (!away) return [];
-  const found: Evasion[] = [];
-  for (let turn = -4500; turn <= 4500; turn += step) {
-    const facing = (away.facing + turn + 36000) % 36000;
-    for (const by of lengths(l.inches)) {
-      const way: Evasion = { facing, by, building: null };
-      if ('refusal' in tryEvasion(s, l, way)) continue;
-      found.push(way);
-      break;
-    }
-  }
-  return found;
-}
-
 function evasionSpace(s: War, l: Replying): Space<Evasion> {
   const away = awayFrom(s, targetOf(s, l));
   const stay: Evasion = { facing: away?.facing ?? 0, by: 0, building: null };
@@ -183,7 +167,7 @@ function evasionSpace(s: War, l: Replying): Space<Evasion> {
   // To stay is only for those who can go nowhere; found out once for each question.
   let ways: Evasion[] | null = null;
   const open = () => {
-    ways ??= openWays(s, l, 500);
+    ways ??= away ? waysOut(s, seekingOf(s, l, away)) : [];
     return ways;
   };
   return {

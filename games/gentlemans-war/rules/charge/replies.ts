@@ -166,7 +166,8 @@ function counterCharge(s: War, target: Target, against: Charger, u: Ump): void {
   Object.assign(target, { hasCountered: true, hasCrossed });
   walk(s, unit, end, 'counter-charge', 'AGW-RESP-08', u);
   if (disorders) disorder(s, unit, 'the ground', u);
-  for (const each of target.kinds) if (each.charger === charger.id) each.kind = 'front';
+  // AGW-FLANK-01: it has turned and moved, so others who come at it are judged anew.
+  for (const each of target.kinds) each.kind = each.charger === charger.id ? 'front' : kindAnew(s, each.charger, unit);
   arrive(s, unit, result.met, u);
 }
 

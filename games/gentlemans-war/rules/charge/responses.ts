@@ -24,7 +24,17 @@ import { facingPoint } from '../all/loss.ts';
 import { placeRefusal, words } from '../all/place.ts';
 import { shooterRefusal } from '../all/shots.ts';
 import { responsesByState } from '../all/states.ts';
-import { isAllRound, isAwayCrew, isCavalry, isDismounted, isGun, isHorseType, isRiderType, isSkirmishing } from '../armies/kinds.ts';
+import {
+  isAllRound,
+  isAwayCrew,
+  isCavalry,
+  isDismounted,
+  isGun,
+  isHorseType,
+  isLooseGarrison,
+  isRiderType,
+  isSkirmishing,
+} from '../armies/kinds.ts';
 import { cameoWith } from '../cameos/cameo.ts';
 import { standsToHorse } from '../colonial/tigermen.ts';
 import { isFighting } from '../convoy/convoy.ts';
@@ -35,7 +45,7 @@ import { centreOf, distanceBetween, hasInArc, isWithin } from '../formations/foo
 import { recoverable } from '../formations/skirmishers.ts';
 import { gunPlace } from '../movement/guns.ts';
 import { straightAhead } from '../movement/straight.ts';
-import { bandOfShot } from '../shooting/shot.ts';
+import { hasShot } from '../shooting/shot.ts';
 import { defenderIn } from './charger.ts';
 import { kindAnew } from './declare.ts';
 
@@ -114,7 +124,7 @@ export function mayEvade(s: War, unit: Unit, replies: readonly Reply[]): boolean
   // AGX-CAMEL-02: camel scouts slip away like skirmishers.
   if (isSkirmishing(unit) || isDismounted(s, unit) || isAwayCrew(unit) || typeOf(s, unit) === 'camel-scouts') return true;
   if (replies.some((reply) => reply.do === 'dismount' || reply.formation === 'skirmish')) return true;
-  if (!isGun(s, unit)) return unit.post.formation === 'garrison' && unit.post.ranks === 2;
+  if (!isGun(s, unit)) return isLooseGarrison(s, unit);
   const isHorse = typeOf(s, unit) === 'horse-gun';
   if (unit.post.formation === 'limbered') return isHorse;
   return unit.post.formation === 'unlimbered';
@@ -160,7 +170,7 @@ function repliesOf(s: War, unit: Unit, target: Target, response: Response, comin
   if (band) {
     const then = afterReplies(s, unit, target);
     if (shooterRefusal(s, then, 'response')) return [];
-    return each((charger) => isFaced(s, target, charger) && bandOfShot(s, then, unitOf(s, charger.unit), 'response', band) !== null);
+    return each((charger) => isFaced(s, target, charger) && hasShot(s, then, unitOf(s, charger.unit), 'response', band));
   }
   switch (response) {
     case 'turn':

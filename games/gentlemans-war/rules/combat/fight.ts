@@ -28,7 +28,7 @@ import { openLuck } from '../luck/window.ts';
 import { advantagesOf, isDisorderedHere, scoreOf } from './advantages.ts';
 import { fighterIn, UNABLE } from './fighter.ts';
 import { blowsOf, diceFor, otherIn, pairsOf, turnedFigures, unitsForWall } from './strength.ts';
-import { type Column, columnFor, gradeOf, oppositeOf, scoreToStrike, type Toll } from './table.ts';
+import { type Column, columnFor, type Grade, gradeOf, oppositeOf, scoreToStrike, type Toll } from './table.ts';
 
 /** AGW-BRAWL-02: the pair that is worst for a unit decides its column; of equal ones that with the first in the enemy's roster. */
 export function standingOf(s: War, fight: Fight, fighter: Fighter): { score: number; column: Column } {
@@ -183,9 +183,13 @@ function tollOf(fight: Fight, side: Fighter['side']): Toll {
 }
 
 /** AGW-CC-04, AGW-BRAWL-03: the grade is by side. */
+export function gradeOfSide(fight: Fight, side: Fighter['side']): Grade {
+  return gradeOf(tollOf(fight, side), tollOf(fight, side === 'attacker' ? 'defender' : 'attacker'));
+}
+
 function grade(s: War, _l: {}, u: Ump): void {
   const fight = fightIn(s);
-  const attackers = gradeOf(tollOf(fight, 'attacker'), tollOf(fight, 'defender'));
+  const attackers = gradeOfSide(fight, 'attacker');
   for (const fighter of fight.fighters) fighter.grade = fighter.side === 'attacker' ? attackers : oppositeOf(attackers);
   if (s.cameos) for (const { unit, grade: result } of fight.fighters) if (result === 'doubled') unitDoubled(s, unitOf(s, unit), u);
 }

@@ -49,3 +49,15 @@ export function fighterIn(fight: Fight, id: number): Fighter {
   if (!fighter) throw new RangeError(`Unit ${id} is not in the fight.`);
   return fighter;
 }
+
+/** AGW-BRAWL-01: a unit is in one fight at a time: two that follow and have somebody in common are one. */
+export function fightNext(fight: Fight, next: Fight): void {
+  const isIn = (other: Fight) => other.fighters.some(({ unit }) => next.fighters.some((fighter) => fighter.unit === unit));
+  const same = fight.next.find((other) => other.occasion === next.occasion && isIn(other));
+  if (!same) {
+    fight.next.push(next);
+    return;
+  }
+  same.fighters.push(...next.fighters.filter(({ unit }) => !same.fighters.some((fighter) => fighter.unit === unit)));
+  same.pairs.push(...next.pairs);
+}

@@ -29,7 +29,7 @@ import { bodyAt, bodyOf, centreOf, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
 import { lengthSpace } from '../movement/guns.ts';
 import { type Roll, type Straight, straightAhead } from '../movement/straight.ts';
-import { newFight, newFighter } from './fighter.ts';
+import { fightNext, newFight, newFighter } from './fighter.ts';
 
 /** After whom a winner goes, from where, and with what dice. */
 interface Chase {
@@ -167,7 +167,7 @@ function secondFight(s: War, unit: Unit, loser: Unit, ride: Straight, start: Pos
     obstacle: false,
     levels: [levelOfUnit(s, { ...unit, post: start }), levelOfUnit(s, loser)] as [number, number],
   };
-  fightIn(s).next.push(newFight('second', unit.seat, [attacker, defender], [pair]));
+  fightNext(fightIn(s), newFight('second', unit.seat, [attacker, defender], [pair]));
 }
 
 /** AGW-OBST-06: whether it crossed an obstacle on its way into the fight just won. */

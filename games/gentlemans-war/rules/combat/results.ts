@@ -26,10 +26,11 @@ import { loseGeneral } from '../generals/losses.ts';
 import { harmOf, hitInMelee } from '../generals/wounds.ts';
 import { type Compelled, compel, compelAll } from '../morale/retreat.ts';
 import { lengthSpace } from '../movement/guns.ts';
+import { gradeOfSide } from './fight.ts';
 import { isLoser, rowFor } from './outcome.ts';
 import { recover } from './recovery.ts';
 import { rides } from './rides.ts';
-import { GRADES, type Grade, isHalved, oppositeOf, worsened } from './table.ts';
+import { isHalved, oppositeOf, worsened } from './table.ts';
 import { chooseWin, choosing } from './victory.ts';
 
 /** AGW-CC-05: a doubled unit below half its original strength, or a loser with nobody standing, is destroyed. */
@@ -56,17 +57,14 @@ function generals(s: War, _l: {}, u: Ump): void {
   if (fallen) worsen(s, fight, fallen);
 }
 
-/** True if he is killed while his unit still stands. */
+/** True if he is killed, with his unit or while it still stands. */
 function generalInMelee(s: War, fighter: Fighter, u: Ump): boolean {
   const unit = unitOf(s, fighter.unit);
   const general = generalWith(s, unit);
   const isDestroyed = fighter.grade === 'destroyed';
   const most = hitInMelee(fighter.lost, fighter.entered, isDestroyed);
   if (!general || most === 0) return false;
-  if (isDestroyed) {
-    fateWithUnit(s, general, unit, u);
-    return false;
-  }
+  if (isDestroyed) return fateWithUnit(s, general, unit, u) === 'killed';
   if (u.d6() > most) return false;
   const harm = harmOf(u.d6());
   u.tell?.('AGW-CMD-09', 'general hit', { general: general.name, harm: harm === 'scratch' ? 'a flesh wound' : harm });
@@ -75,23 +73,14 @@ function generalInMelee(s: War, fighter: Fighter, u: Ump): boolean {
   return harm === 'killed';
 }
 
-/** AGW-CC-06: both sides follow the new row; a result worsened to destroyed needs no halving. */
-function worsen(s: War, fight: Fight, fallen: Fighter): void {
-  const now = worstOf(fight, fallen.side);
-  const next = worsened(now);
-  for (const fighter of fight.fighters) {
-    if (fighter.side === fallen.side) {
-      if (fighter.grade !== 'destroyed') fighter.grade = next;
-    } else if (fighter.grade !== 'destroyed') fighter.grade = oppositeOf(next);
-  }
+/**
+ * AGW-CC-06: both sides follow the new row, and who was destroyed only by the old one is not; a result worsened to destroyed needs no
+ * halving.
+ */
+function worsen(s: War, fight: Fight, { side }: Fighter): void {
+  const next = worsened(gradeOfSide(fight, side));
+  for (const fighter of fight.fighters) fighter.grade = fighter.side === side ? next : oppositeOf(next);
   halve(s);
-}
-
-function worstOf(fight: Fight, side: Fighter['side']): Grade {
-  const grades = fight.fighters
-    .filter((fighter) => fighter.side === side && fighter.grade !== 'destroyed')
-    .map(({ grade }) => grade ?? 'tie');
-  return grades.reduce<Grade>((worst, each) => (GRADES.indexOf(each) > GRADES.indexOf(worst) ? each : worst), grades[0] ?? 'tie');
 }
 
 function announce(s: War, _l: {}, u: Ump): void {
@@ -161,14 +150,16 @@ export const chooseTie = decision<{}, 'hold' | 'fall back'>('tie', {
       compel(s, unit, 'fall back', u, { afterCombat: true });
       return;
     }
-    const most = Math.max(8, sum(rollFor(s, unit, marchDice(s, unit), u))) * INCH;
-    u.call(fallingBack, { unit: unit.id, most });
+    const dice = rollFor(s, unit, marchDice(s, unit), u);
+    u.call(fallingBack, { unit: unit.id, most: Math.max(8, sum(dice)) * INCH, dice });
   },
 });
 
 export interface FallingBack {
   unit: number;
   most: number;
+  /** What was rolled: obstacles take dice of it out of the distance. */
+  dice: number[];
 }
 
 /** AGW-RES-08: tied cavalry goes back at least 8", up to its roll. */
@@ -178,7 +169,7 @@ export const chooseTieDistance = decision<FallingBack, number>('how far back', {
   options: (_s, l) => lengthSpace(l.most, () => null, 8 * INCH),
   prompt: (_s, l) => `How far back, from 8″ to ${inchWords(l.most)}?`,
   label: (_s, _l, by) => `Back ${inchWords(by)}`,
-  apply: (s, l, by, u) => compel(s, unitOf(s, l.unit), 'fall back', u, { afterCombat: true, distance: by }),
+  apply: (s, l, by, u) => compel(s, unitOf(s, l.unit), 'fall back', u, { afterCombat: true, distance: by, dice: l.dice }),
 });
 
 const fallingBack = procedure<FallingBack>('falling back from a tie').decide(chooseTieDistance);

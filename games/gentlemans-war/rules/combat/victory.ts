@@ -59,10 +59,15 @@ function choicesFor(s: War, fight: Fight, winner: Fighter): WinnerChoice[] {
 /** What the row against losers of one arm offers a winner. */
 function choicesAgainst(s: War, fight: Fight, winner: Fighter, arm: FightingArm): WinnerChoice[] {
   return rowForWinner(s, fight, winner, arm).winner.filter((choice) => {
-    if (choice === 'advance') return !isGun(s, unitOf(s, winner.unit)) && losersOf(s, fight, winner, arm).length > 0;
+    if (choice === 'advance') return mayAdvance(s, unitOf(s, winner.unit)) && losersOf(s, fight, winner, arm).length > 0;
     if (choice === 'pursue') return !fight.isSecond && fledOf(s, fight, winner, arm).length > 0;
     return choice !== 'follow through';
   });
+}
+
+/** AGW-RES-06: guns and crews never advance; AGW-ALL-01: a garrison makes no move, it would have to leave its house first. */
+function mayAdvance(s: War, unit: Unit): boolean {
+  return !isGun(s, unit) && unit.post.building === null;
 }
 
 /** The losers of one arm that a winner fought. */

@@ -16,8 +16,8 @@ import {
 } from '@baize/geometry/open';
 import type { Weapon } from '../../content/types.ts';
 import type { Post, Unit, War } from '../../state.ts';
-import { isOnFoot } from '../armies/kinds.ts';
-import { blockOf, bodyAt, bodyOf, centreOf, figuresAt, lookers, zoneFrom } from '../formations/footprint.ts';
+import { isOnFoot, isSkirmishing } from '../armies/kinds.ts';
+import { blockOf, bodyAt, bodyOf, centreOf, extentOfUnit, figuresAt, lookers, zoneFrom } from '../formations/footprint.ts';
 import { isSheltered } from '../luck/shelter.ts';
 import { isArtilleryPiece } from '../shooting/table.ts';
 import { type Area, type CoverGiven, coverGivenBy, isDefensible, isRough, isWork, type Linear, mayReformIn } from './features.ts';
@@ -64,12 +64,22 @@ const INCH = 1000;
 /** AGW-LAND-07: at least half of its front rank is within an inch of the feature. */
 export function linesFeature(s: War, unit: Unit, line: Pick<LandLine, 'shapes' | 'box'>): boolean {
   if (unit.post.building !== null) return false;
+  return ranksForLining(s, unit).some((rank) => {
+    if (rank.length === 0 || !areBoxesWithin(boundsOf({ core: rank, round: 0 }), line.box, INCH + 11)) return false;
+    const near = rank.filter((p) => line.shapes.some((shape) => gap({ core: [p], round: 0 }, shape) <= INCH + 10));
+    return 2 * near.length >= rank.length;
+  });
+}
+
+/** The ranks of which one has to be along a feature: the front rank; of skirmishers, who have no front, whichever is next to it. */
+function ranksForLining(s: War, unit: Unit): (readonly Point[])[] {
   // A gun's figures all count at the middle of its footprint (AGW-GEOM-03).
   const isPiece = unit.post.formation === 'unlimbered' || unit.post.formation === 'limbered';
-  const front = isPiece ? figuresAt(s, unit) : lookers(s, unit);
-  if (!areBoxesWithin(boundsOf({ core: front, round: 0 }), line.box, INCH + 11)) return false;
-  const near = front.filter((p) => line.shapes.some((shape) => gap({ core: [p], round: 0 }, shape) <= INCH + 10));
-  return 2 * near.length >= front.length;
+  if (isPiece) return [figuresAt(s, unit)];
+  if (!isSkirmishing(unit)) return [lookers(s, unit)];
+  const figures = figuresAt(s, unit);
+  const { files } = extentOfUnit(s, unit);
+  return [figures.slice(0, files), figures.slice(files)];
 }
 
 function crosses(a: Point, b: Point, shapes: readonly Shape[]): boolean {

@@ -12,7 +12,7 @@ import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal, shiftedPost } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { inFormation } from '../all/words.ts';
-import { isDismounted, isFootType, isGun, isSkirmishing, knowsAttackColumn } from '../armies/kinds.ts';
+import { isDismounted, isFootType, isGun, isLooseGarrison, isSkirmishing, knowsAttackColumn } from '../armies/kinds.ts';
 import { mayGarrison } from '../colonial/kinds.ts';
 import type { Area } from '../country/features.ts';
 import { buildingBody, buildingOf, buildingsOf } from '../country/map.ts';
@@ -48,7 +48,7 @@ function isAtBuilding(s: War, unit: Unit, id: string): boolean {
 function outFormations(s: War, unit: Unit): Formation[] {
   if (isGun(s, unit)) return ['limbered'];
   const { skirmishing } = UNIT_KINDS[typeOf(s, unit)];
-  const isLoose = unit.post.ranks === 2;
+  const isLoose = isLooseGarrison(s, unit);
   const isBound = isLoose && unit.part === 'skirmishers' && skirmishing === 'half';
   if (isBound || !isFootType(typeOf(s, unit)) || skirmishing === 'always' || skirmishing === 'parts') return ['skirmish'];
   const close: Formation[] = ['line', 'march-column', 'square', ...(knowsAttackColumn(s, unit) ? (['attack-column'] as const) : [])];

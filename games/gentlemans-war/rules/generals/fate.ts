@@ -5,14 +5,15 @@ import { INCH, nearestEnemy } from '../all/ground.ts';
 import { centreOf } from '../formations/footprint.ts';
 import { loseGeneral } from './losses.ts';
 import { freeSpot } from './spots.ts';
-import { fateOf, hitInMelee } from './wounds.ts';
+import { type Fate, fateOf, hitInMelee } from './wounds.ts';
 
 /** AGW-CMD-04, -08, -09: the only survivor of his unit is hit on 1 to 5, and then taken, killed or away. */
-export function fateWithUnit(s: War, general: General, unit: Unit, u: Ump): void {
+export function fateWithUnit(s: War, general: General, unit: Unit, u: Ump): Fate {
   const isHit = u.d6() <= hitInMelee(1, 1, true);
   const fate = isHit ? fateOf(u.d6(), unit.post.building !== null) : 'rides off';
   if (fate === 'rides off') rideOff(s, general, unit, u);
   else loseGeneral(s, general, fate, u);
+  return fate;
 }
 
 /** AGW-CMD-08: 4 MD directly away from the enemy, unattached. */

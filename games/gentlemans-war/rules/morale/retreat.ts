@@ -3,14 +3,14 @@
 import { ahead, boxOf, type Facing, facingTo, type LegResult, type Point, TOUCH } from '@baize/geometry/open';
 import { enemiesOf, has, named, nameOf, onTable, type Post, typeOf, type Ump, type Unit, type War } from '../../state.ts';
 import { flightDice, marchDice, rollFor, rollToProlong, sum } from '../activation/dice.ts';
-import { besideOutline } from '../all/beside.ts';
+import { besideOutline, directionsFrom } from '../all/beside.ts';
 import { distanceToEnemy, INCH, nearestEnemy, unitBehind } from '../all/ground.ts';
 import { aboutCentre, destroy, disorder, endLocks, facingPoint, hasServedGun, leaveGun } from '../all/loss.ts';
 import { loseRange } from '../all/moving.ts';
 import { placeRefusal, setDown, shiftedPost } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { walk } from '../all/walk.ts';
-import { goingOf, isGun, isWagon } from '../armies/kinds.ts';
+import { goingOf, isGun, isLooseGarrison, isWagon } from '../armies/kinds.ts';
 import { showAttribute } from '../armies/rosters.ts';
 import { unitExits, unitRuns } from '../cameos/fate.ts';
 import { isHuge } from '../colonial/kinds.ts';
@@ -30,6 +30,8 @@ export interface Cause {
   afterCombat?: boolean;
   /** AGW-RES-08: a distance picked, in place of the roll. */
   distance?: number;
+  /** … and the dice of that roll, which obstacles take. */
+  dice?: readonly number[];
   /** AGW-JOK-04: the way off the rails, in place of the way home. */
   towards?: Facing;
 }
@@ -84,15 +86,15 @@ function fallBack(s: War, unit: Unit, u: Ump, cause: Cause): Unit[] {
   const isServed = hasServedGun(s, unit);
   const leaves = isServed && (cause.afterCombat || typeOf(s, unit) === 'siege-gun' || isHuge(s, unit));
   if (leaves) leaveGun(s, unit, u);
-  if (unit.post.formation === 'garrison') comeOut(s, unit, 'home', u);
-  if (!onTable(unit)) return [];
+  if (unit.post.formation === 'garrison' && !comesOut(s, unit, 'home')) return bePenned(s, unit, 'fall back', u);
   const isProlonged = isServed && !leaves;
   const isSquare = unit.post.formation === 'square';
   const roll = () => (isProlonged ? rollToProlong(s, u) : rollFor(s, unit, leaves ? 3 : marchDice(s, unit), u));
   const dice = isSquare || cause.distance !== undefined ? [] : roll();
   const inches = cause.distance ?? (isSquare ? 2 * INCH : sum(dice) * INCH);
   u.tell?.('AGW-RET-01', 'falls back', { ...named(s, unit), dice });
-  const touched = goAway(s, unit, cause.towards ?? homeFacing(s, unit.seat, unit.id), inches, dice, 'fall back', u);
+  const towards = cause.towards ?? homeFacing(s, unit.seat, unit.id);
+  const touched = goAway(s, unit, towards, inches, cause.dice ?? dice, 'fall back', u);
   if (onTable(unit)) faceNearestEnemy(s, unit, u);
   return touched;
 }
@@ -103,8 +105,7 @@ function runAway(s: War, unit: Unit, u: Ump): Unit[] {
   unit.running = true;
   if (s.cameos) unitRuns(s, unit, u);
   const enemy = nearestEnemy(s, unit);
-  if (unit.post.formation === 'garrison') comeOut(s, unit, enemy ?? 'home', u);
-  if (!onTable(unit)) return [];
+  if (unit.post.formation === 'garrison' && !comesOut(s, unit, enemy ?? 'home')) return bePenned(s, unit, 'run away', u);
   const centre = centreOf(s, unit);
   const away = enemy ? facingTo(centreOf(s, enemy), centre) : homeFacing(s, unit.seat, unit.id);
   const shape = flightPost(s, unit, away, centre);
@@ -131,33 +132,40 @@ function flightPost(s: War, unit: Unit, facing: Facing, centre: Point): Post {
 }
 
 /** AGW-RET-01, -02: a garrison comes out on the side nearest home, or farthest from the enemy; a barred side is passed over. */
-function comeOut(s: War, unit: Unit, by: 'home' | Unit, u: Ump): void {
+function comesOut(s: War, unit: Unit, by: 'home' | Unit): boolean {
   const building = buildingOf(s, unit.post.building ?? '');
-  if (!building) return;
+  if (!building) return true;
   const middle = centreOf(s, unit);
   const out = by === 'home' ? homeFacing(s, unit.seat, unit.id) : facingTo(centreOf(s, by), middle);
-  const isLoose = unit.post.ranks === 2 || unit.running;
+  const isLoose = isLooseGarrison(s, unit) || unit.running;
   const formation = isGun(s, unit) ? 'limbered' : isLoose ? 'skirmish' : 'line';
   const outside: Post = { ...unit.post, formation, ranks: 2, building: null, trail: null, facing: out };
-  for (const turn of [0, 9000, -9000, 18000]) {
-    const facing = (out + turn + 36000) % 36000;
+  const sides = [0, 9000, -9000, 18000].map((turn) => (out + turn + 36000) % 36000);
+  for (const facing of [...sides, ...directionsFrom(out).filter((each) => !sides.includes(each))]) {
     const post = besideOutline(s, unit, { ...outside, facing }, building.outline, facing);
     if (placeRefusal(s, unit, post)) continue;
     unit.post = post;
-    return;
+    return true;
   }
-  destroy(s, unit, u);
+  return false;
+}
+
+/** AGW-RET-03: without a way out one that falls back stays, unless an enemy touches it; one that runs is destroyed. */
+function bePenned(s: War, unit: Unit, move: Retreat, u: Ump): Unit[] {
+  if (move === 'run away' || enemiesOf(s, unit.seat).some((enemy) => inContact(s, unit, enemy))) destroy(s, unit, u);
+  else stay(s, unit, u);
+  return [];
+}
+
+function stay(s: War, unit: Unit, u: Ump): Unit[] {
+  u.tell?.('AGW-RET-03', 'stays', named(s, unit));
+  return [];
 }
 
 /** Carries the move out, with all that comes of it; the friends that must do likewise. */
 function goAway(s: War, unit: Unit, away: Facing, inches: number, dice: readonly number[], move: Retreat, u: Ump): Unit[] {
   const course = findCourse(s, unit, away, inches, dice, move);
-  if (!course) {
-    const isLost = move === 'run away' || enemiesOf(s, unit.seat).some((enemy) => inContact(s, unit, enemy));
-    if (isLost && inches > 0) destroy(s, unit, u);
-    else u.tell?.('AGW-RET-03', 'stays', named(s, unit));
-    return [];
-  }
+  if (!course) return inches > 0 ? bePenned(s, unit, move, u) : stay(s, unit, u);
   const { result } = course;
   const rest = breakOffAtHidden(s, unit, course, inches, move, u);
   if (rest !== null) return onTable(unit) ? goAway(s, unit, away, rest, dice, move, u) : [];

@@ -153,11 +153,11 @@ function conclude(s: War, _l: {}, u: Ump): void {
   }
 }
 
-/** AGW-CHG-14: a charge so stopped is off; the move starts from where the charge started. */
+/** AGW-CHG-14: a charge so stopped is off; the move starts from where the charge started, also of one shot at where it fell short. */
 function callOffCharge(s: War, unit: Unit): void {
   const charger = s.charge?.chargers.find((each) => each.unit === unit.id && each.state !== 'off');
   if (!charger) return;
-  if (charger.state === 'contact') unit.post = charger.from;
+  if (charger.state === 'contact' || charger.state === 'short') unit.post = charger.from;
   charger.state = 'off';
 }
 

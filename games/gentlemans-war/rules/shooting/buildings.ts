@@ -6,7 +6,7 @@ import { garrisonsOf } from '../all/ground.ts';
 import { destroy } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
-import { isGun } from '../armies/kinds.ts';
+import { isGun, isLooseGarrison } from '../armies/kinds.ts';
 import { buildingOf } from '../country/map.ts';
 import { centreOf } from '../formations/footprint.ts';
 import { revealIn } from '../hidden/reveal.ts';
@@ -29,7 +29,7 @@ export function collapse(s: War, id: string, shooter: Unit, u: Ump): void {
 
 /** AGW-SHOT-11: outside, touching the rubble, on the side away from the shooter or the nearest to it where there is room. */
 function turnOut(s: War, unit: Unit, outline: readonly Point[], away: number, u: Ump): void {
-  const formation = isGun(s, unit) ? 'limbered' : unit.post.ranks === 2 ? 'skirmish' : 'line';
+  const formation = isGun(s, unit) ? 'limbered' : isLooseGarrison(s, unit) ? 'skirmish' : 'line';
   const post: Post = { ...unit.post, formation, ranks: 2, building: null, trail: null, facing: away };
   unit.disordered = true;
   for (const direction of directionsFrom(away)) {

@@ -4,7 +4,7 @@ import { inFrame, type Point, shapesOf } from '@baize/geometry/open';
 import type { Band, Weapon } from '../../content/types.ts';
 import { has, onTable, type Unit, type War } from '../../state.ts';
 import { type ShotOccasion, weaponOf } from '../all/shots.ts';
-import { isAwayCrew, isBadShot, isCloseOrder, isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { isAwayCrew, isBadShot, isCloseOrder, isGun, isLooseGarrison, isSkirmishing, isWagon } from '../armies/kinds.ts';
 import { isAncient, isChargingRifle } from '../colonial/kinds.ts';
 import { attackedSide } from '../combat/strength.ts';
 import { coverFrom } from '../country/cover.ts';
@@ -121,6 +121,13 @@ export function bandOfShot(s: War, shooter: Unit, target: Unit, occasion: ShotOc
   return band && shiftedBand(weapon, band, bandShift(s, shooter, target));
 }
 
+/** AGW-SHOT-04: whether there is such a shot at all: its weapon has the band, and it has a die to roll; walls are asked when it is fired. */
+export function hasShot(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion, named: Band): boolean {
+  const weapon = weaponOf(s, shooter);
+  if (!weapon || bandOfShot(s, shooter, target, occasion, named) === null) return false;
+  return shooter.post.building !== null || diceOf(s, shooter, weapon, shootersAt(s, shooter, target, occasion)) > 0;
+}
+
 /** All that a shot is made of; null: it cannot be fired. */
 export function shotParts(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion, named: Band | null = null): ShotParts | null {
   const weapon = weaponOf(s, shooter);
@@ -154,14 +161,9 @@ export function targetClass(s: War, shooter: Unit, target: Unit, occasion: ShotO
   if (isGun(s, target) || isAwayCrew(target) || formation === 'open-line' || formation === 'loose') return 'open';
   if (formation === 'march-column' || formation === 'attack-column' || formation === 'square') return 'dense';
   if (isSkirmishing(target)) return 'open';
-  if (formation === 'garrison') return isLooseInside(target) ? 'open' : 'close';
+  if (formation === 'garrison') return isLooseGarrison(s, target) ? 'open' : 'close';
   const isFlanked = occasion !== 'response' && isFlankingShot(s, shooter, target, occasion);
   return isFlanked || isCrammed(s, target) ? 'dense' : 'close';
-}
-
-/** AGW-SAVE-02: skirmishers in a building are open order; a garrison remembers by its ranks how it came in. */
-function isLooseInside(target: Unit): boolean {
-  return target.post.ranks === 2;
 }
 
 /** AGW-SAVE-03: no shooting figure in its zone A and at least half in its zone B. */

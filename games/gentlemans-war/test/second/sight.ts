@@ -94,8 +94,10 @@ export function lines(s: War, u: Unit, feature: Feature): Maybe {
     const perhaps = all.filter((p) => near(p) < 1 + 0.06 + DOUBT).length;
     return 2 * surely >= all.length === 2 * perhaps >= all.length ? 2 * surely >= all.length : null;
   };
-  const front = isHalf(ranksOf(s, u)[0] as Spot[]);
-  // Skirmishers have no front: where it makes a difference which rank is meant, it is left open.
+  const ranks = ranksOf(s, u);
+  // Skirmishers have no front: any of their ranks may be the one along it.
+  if (u.post.formation === 'skirmish') return any(ranks.filter((rank) => rank.length > 0).map(isHalf));
+  const front = isHalf(ranks[0] as Spot[]);
   return isAllRound(s, u) && isHalf(figures(s, u)) !== front ? null : front;
 }
 
