@@ -1,7 +1,7 @@
 // AGX-TRIG-01: a list of events as the host of a match writes it.
 import { inches } from '@baize/geometry/open';
 import type { Json, Refusal, Seat } from '@baize/kernel';
-import { LUCK_CARDS } from '../content/event-cards.ts';
+import { EVENT_CARDS, LUCK_CARDS } from '../content/event-cards.ts';
 import { EDGES, type Stretch, type WarEvent } from './scenario.ts';
 import { wholeEdge } from './zones.ts';
 
@@ -41,7 +41,7 @@ function eventOf(of: Record<string, Json>, table: { width: number; height: numbe
       return { do: 'arrive', seat: of.side === 'attacker' ? attacker : 1 - attacker, entries, stretch };
     }
     case 'weather': {
-      const card = LUCK_CARDS.find((each) => each === of.card);
+      const card = LUCK_CARDS.find((each) => each === of.card && EVENT_CARDS[each].isWeather);
       return card ? { do: 'weather', card } : null;
     }
     case 'ford':

@@ -55,12 +55,17 @@ function entriesInWork(s: War, seat: Seat): Set<number> {
   return new Set(inside.map(({ entry }) => entry));
 }
 
+/** AGX-WORKS-06: those who are left; on the first day all. */
+function survivors(s: War, seat: Seat): Unit[][] {
+  return rosterOf(s, seat).filter((bodies) => !bodies.every(isGone));
+}
+
 /** AGX-WORKS-02: at least one and up to half of the defenders, rounded up, inside the work. */
 function deploys(s: War, unit: Unit, post: Post): Refusal | null {
   if (unit.seat !== seatOf(s, 'defender') || !isFighting(s, unit)) return null;
   const inside = entriesInWork(s, unit.seat);
   inside.delete(unit.entry);
-  const roster = rosterOf(s, unit.seat);
+  const roster = survivors(s, unit.seat);
   if (isInWork(s, unit, post))
     return inside.size < Math.ceil(roster.length / 2) ? null : { rule: 'AGX-WORKS-02', reason: 'Half of the army is in the work already.' };
   const isLast = roster.every((bodies) => bodies[0]?.entry === unit.entry || bodies.some(({ status }) => status !== 'waiting'));
@@ -70,7 +75,7 @@ function deploys(s: War, unit: Unit, post: Post): Refusal | null {
 /** AGX-WORKS-05: who began outside is remembered. */
 function deployed(s: War): void {
   const inside = entriesInWork(s, seatOf(s, 'defender'));
-  const all = rosterOf(s, seatOf(s, 'defender')).flatMap((bodies) => bodies.slice(0, 1));
+  const all = survivors(s, seatOf(s, 'defender')).flatMap((bodies) => bodies.slice(0, 1));
   s.scenario.outside = all.map(({ entry }) => entry).filter((entry) => !inside.has(entry));
 }
 

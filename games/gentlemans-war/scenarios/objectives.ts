@@ -1,13 +1,13 @@
 // AGX-SCN-10: who holds an objective.
 import type { Seat } from '@baize/kernel';
-import { isWagon } from '../rules/armies/kinds.ts';
+import { isFighting } from '../rules/convoy/convoy.ts';
 import { foe, type Unit, type War } from '../state.ts';
 import { figuresIn } from './counts.ts';
 import type { Objective } from './scenario.ts';
 
-/** Running units and wagons neither hold nor contest; generals are no units. */
+/** Running units, wagons and porters (AGX-PORT-05) neither hold nor contest; generals are no units. */
 function counts(s: War, unit: Unit): boolean {
-  return unit.status === 'table' && !unit.running && !isWagon(s, unit);
+  return unit.status === 'table' && !unit.running && isFighting(s, unit);
 }
 
 /** One unit of at least three figures, half of them inside, and no enemy figure there. */

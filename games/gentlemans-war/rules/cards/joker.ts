@@ -23,6 +23,10 @@ function cyclesEnd(s: War, _l: {}, u: Ump): void {
   if (isMaster(s)) s.jokers += 1;
   u.tell?.('AGW-JOK-01', 'joker', { number: s.jokersHere });
   for (const seat of redFirst(s)) endCycle(s, seat, u);
+}
+
+/** Steps b and c: what was to last until now ends, and the fallen are cared for. */
+function effectsEnd(s: War, _l: {}, u: Ump): void {
   endLuck(s, u);
   careForFallen(s, u);
 }
@@ -79,9 +83,10 @@ const afterJudgement = procedure('after the judgement')
 
 export const joker = procedure('joker')
   .do(cyclesEnd)
-  // AGX-TRIG-07: running porters test when their side's cycle ends.
+  // AGX-TRIG-07: running porters test and cameos move when their side's cycle ends, still in step a.
   .call(porterTests)
   .do((s, _l, u) => moveCameos(s, u))
+  .do(effectsEnd)
   .do((s, _l, u) => {
     if (isMaster(s)) judge(s, 'joker', u);
   })

@@ -83,8 +83,10 @@ export const chooseArrival = decision<Arriving, Placing>('arrival', {
   label: (s, _l, placing) => `${nameOf(s, unitOf(s, placing.unit))} ${inFormation(placing.formation)}`,
   apply: (s, l, placing, u) => {
     const unit = unitOf(s, placing.unit);
+    // AGX-TRIG-04: who comes by the list takes no counter, also if the edge was barred to him before.
+    const isListed = s.scenario.coming.some((each) => each.unit === unit.id && each.why === 'event');
     comeOn(s, unit, placing);
-    unit.counter = l.counter;
+    unit.counter = l.counter && !isListed;
     l.units = l.units.filter((id) => id !== unit.id);
     l.come.push(unit.id);
     u.tell?.('AGX-SCN-12', 'arrives', standing(s, unit));
@@ -134,6 +136,8 @@ export const arriving = procedure<Arriving>('arriving')
     (p) => p.decide(chooseArrival),
   )
   .do((s, l) => {
-    for (const each of s.scenario.coming) if (l.units.includes(each.unit) && each.how === 'joker') each.joker = s.jokers + 1;
+    // AGX-ADV-04: of a reserve as many as the die has said, and no more.
+    let left = l.most === null ? Infinity : l.most - l.come.length;
+    for (const each of s.scenario.coming) if (l.units.includes(each.unit) && each.how === 'joker' && left-- > 0) each.joker = s.jokers + 1;
   })
   .call(company, (_s, l) => ({ ...l }));

@@ -62,6 +62,17 @@ function night(s: War, _l: Evening, u: Ump): void {
   u.tell?.('AGX-WORKS-06', 'day after', { recovered });
 }
 
+/** AGX-LUCK-08: what was to end at a joker or a card has ended overnight; what lasts for the rest of the game lasts. */
+function endLasting({ luck, cameos }: War): void {
+  if (luck) {
+    luck.lasting = luck.lasting.filter(({ joker, flips }) => joker === null && flips === null);
+    Object.assign(luck, { shelters: [], began: null, colours: [], guns: [] });
+  }
+  if (!cameos) return;
+  Object.assign(cameos, { fallen: [], stopped: [], fought: [], freeAce: [null, null], moves: [] });
+  for (const cameo of cameos.figures) Object.assign(cameo, { used: 0, dazed: 0 });
+}
+
 /** The deck and the hands are new; works that were dug stay. */
 function newDay(s: War): void {
   Object.assign(s, {
@@ -76,8 +87,12 @@ function newDay(s: War): void {
     fires: [],
     freeMoves: [],
     fallen: [],
+    weather: null,
+    blazes: [],
+    made: s.made.filter(({ kind }) => kind !== 'fire'),
     scenario: { ...newCourse(), day: 2 },
   });
+  endLasting(s);
   inEachSection(s, () => {
     Object.assign(s, { ...newSection(), flip: { ...s.flip, card: null } });
     s.scenario.aside = [[], []];
