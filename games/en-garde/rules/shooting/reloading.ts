@@ -16,10 +16,10 @@ export function reload(s: EnGarde, m: Model, arm: number, u: Referee): void {
   say(s, u, wet ? 'EG-MSL-06' : 'EG-RLD-02', wet ? 'wet powder' : 'reloaded', { model: m.id, left: m.reload[arm] ?? 0 });
 }
 
-/** EG-GUN-02: a crewman within an inch of the gun. */
+/** EG-GUN-02, EG-SPA-05: a crewman within an inch of his gun, which is not spiked: he may fire it, aim it and reload it. */
 export function isAtGun(s: EnGarde, m: Model, at: number): boolean {
   const gun = s.guns[at];
-  return gun?.onTable === true && gun.crew.includes(m.id) && rangeOf(baseOf(s, m), gunBase(gun)) <= 1000;
+  return gun?.onTable === true && !gun.spiked && gun.crew.includes(m.id) && rangeOf(baseOf(s, m), gunBase(gun)) <= 1000;
 }
 
 export function reloadGun(s: EnGarde, m: Model, at: number, u: Referee): void {

@@ -83,7 +83,7 @@ export function aimRefusal(s: EnGarde, m: Model): Refusal | null {
   const bar = barOn(s, m, 'shoot');
   if (bar) return bar;
   const armed = recordOf(s, m).arms.some(({ weapon }) => isMissile(weapon));
-  const serves = s.guns.some((gun) => !gun.spiked && isAtGun(s, m, gun.id));
+  const serves = s.guns.some((gun) => isAtGun(s, m, gun.id));
   return armed || serves ? null : { rule: 'EG-ALL-08', reason: 'It has nothing to aim.' };
 }
 

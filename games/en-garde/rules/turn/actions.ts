@@ -117,7 +117,7 @@ function handiwork(s: EnGarde, m: Model): Action[] {
   if (isMounted(m) && dismountPlaces(s, m).length > 0) found.push({ model: m.id, do: 'dismount' });
   for (const steed of mountable(s, m)) found.push({ model: m.id, do: 'mount', steed: steed.id });
   for (const gun of s.guns) {
-    if (!gun.spiked && isAtGun(s, m, gun.id)) found.push(...gunnery(s, m, gun.id));
+    if (isAtGun(s, m, gun.id)) found.push(...gunnery(s, m, gun.id));
     const other = partnerAt(s, m, gun);
     if (other !== null && mayCarry(s, m, other, gun)) found.push({ model: m.id, do: 'carry gun', gun: gun.id, other });
   }
