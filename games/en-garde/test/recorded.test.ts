@@ -97,7 +97,7 @@ for (const ending of ENDINGS) {
       events = played.session.events.flat();
       return played;
     };
-    checkRecorded(game, FOLDER, { name, is, play, tries: 120, compare: 1 });
+    checkRecorded(game, FOLDER, { name, is, play, tries: 600, compare: 1 });
   });
 }
 

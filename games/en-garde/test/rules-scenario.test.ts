@@ -61,6 +61,22 @@ test('EG-PRI-03 EG-TURN-01 the player with Priority chooses to go first or secon
   assert.deepEqual([t.asked, t.match.asked?.seats[0]], ['activate', 1]);
 });
 
+test('EG-PRI-03 who goes first in the Combat Phase is asked only where somebody can fight', () => {
+  const afterMoving = (b: [number, number]) => {
+    const t = new Table();
+    Object.assign(t.s, { turn: 0 });
+    t.model('A', 2, { at: [10, 10] });
+    t.model('B', 2, { at: b });
+    t.rolls(5, 2).run(turn, {});
+    t.says('first');
+    while (t.asked === 'activate') t.says('pass');
+    return t;
+  };
+  assert.equal(afterMoving([40, 40]).asked, 'withdraw');
+  const touching = afterMoving([11, 10]);
+  assert.deepEqual([touching.asked, touching.s.phase], ['go first', 'combat']);
+});
+
 test('EGW-DEPL-01 EGW-DEPL-05 EGW-DEPL-09 places: in the zone, an inch off the enemy, the crew at its gun', () => {
   const t = new Table({ scenario: 'capture' });
   const a = t.model('A', 2, { at: [30, 30] });

@@ -83,7 +83,7 @@ export function rollPriority(s: EnGarde, _l: unknown, u: Referee): void {
 export const goFirst = decision<{}, 'first' | 'second'>('go first', {
   rule: 'EG-PRI-03',
   who: (s) => s.priority.filter((seat) => !side(s, seat).out)[0] ?? [],
-  options: (s) => (s.priority.filter((seat) => !side(s, seat).out).length > 1 ? ['first', 'second'] : []),
+  options: (s) => (s.priority.filter((seat) => !side(s, seat).out).length > 1 && canMatter(s) ? ['first', 'second'] : []),
   prompt: (s) => `You have Priority. Go first or second in the ${s.phase === 'priority' ? 'Move' : 'Combat'} Phase?`,
   label: (_s, _l, answer) => (answer === 'first' ? 'Go first' : 'Go second'),
   apply(s, _l, answer, u) {
@@ -92,6 +92,11 @@ export const goFirst = decision<{}, 'first' | 'second'>('go first', {
     u.tell?.('EG-PRI-03', 'goes', { seat: s.priority[0] as Seat, first: answer === 'first' });
   },
 });
+
+/** Who goes first in the Combat Phase changes nothing where nobody can fight. */
+function canMatter(s: EnGarde): boolean {
+  return s.phase !== 'combat' || s.priority.some((seat) => !side(s, seat).out && picks(s, seat).some((each) => each !== 'pass'));
+}
 
 function startCombat(s: EnGarde): void {
   s.phase = 'combat';
