@@ -10,6 +10,7 @@ import { inchWords } from '../all/words.ts';
 import { dutyOf } from '../colonial/fanatics.ts';
 import { movesFreely } from '../colonial/kinds.ts';
 import { bends, centreOf, figuresAt, postOf } from '../formations/footprint.ts';
+import { farthest, rollInWeather } from '../luck/weather.ts';
 import { loosePost, type Outcome, type Purse, readStep, type Step, tryStep } from '../movement/legs.ts';
 import { type Cover, coversOf, isCovered, leastToSpot, spottingBand } from './cover.ts';
 import { isSearcher } from './hiding.ts';
@@ -49,7 +50,9 @@ const SECRET_DICE = 6;
 function rollInSecret(s: War, l: Lurking, u: Ump): void {
   const unit = unitOf(s, l.unit);
   const rolled = Array.from({ length: SECRET_DICE }, () => u.d6());
-  l.dice = rollMovement(mayCreep(unit) ? marchDice(s, unit) : 0, drillOf(s, unit), { d6: () => rolled.shift() ?? 1 });
+  // WL-06: what lies hidden wades through the same snow.
+  const dice = rollMovement(mayCreep(unit) ? marchDice(s, unit) : 0, drillOf(s, unit), { d6: () => rolled.shift() ?? 1 });
+  l.dice = rollInWeather(s, dice);
 }
 
 /** Formations that do not march at all do not creep either. */
@@ -185,7 +188,10 @@ function watch(s: War, unit: Unit, hasMoved: boolean, u: Ump): void {
   const die = u.d6();
   if (!hasMoved) return;
   const isSpotted = coversOf(s, unit).some((cover) => {
-    const gaps = watchers(s, cover).map((each) => gapTo(s, each, cover));
+    // WL-02, WL-05: in this weather nobody spots what is farther.
+    const gaps = watchers(s, cover)
+      .map((each) => gapTo(s, each, cover))
+      .filter((gap) => gap <= farthest(s, 'spot') + 10);
     if (gaps.length === 0) return false;
     const least = leastToSpot(cover.row, Math.max(0, spottingBand(Math.min(...gaps)) - 1));
     return least !== null && die >= least;

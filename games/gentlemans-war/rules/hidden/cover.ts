@@ -12,8 +12,8 @@ import {
   type Shape,
 } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
-import type { Post, Unit, War } from '../../state.ts';
-import { type Feature, isArea, isBuilding } from '../country/features.ts';
+import { entryOf, type Post, typeOf, type Unit, type War } from '../../state.ts';
+import { type Feature, isArea, isBuilding, isRough } from '../country/features.ts';
 import { type Land, landOf } from '../country/map.ts';
 import { figuresAt } from '../formations/footprint.ts';
 import { homeFacing } from '../setup/edges.ts';
@@ -46,6 +46,8 @@ export interface Cover {
   readonly id: string;
   readonly feature: Feature;
   readonly row: HidingRow;
+  /** AGX-NAT-19: it hides nobody else. */
+  readonly isForRifmen: boolean;
   /** Of an area, what lies inside it. */
   readonly shape: Shape | null;
   readonly bodies: readonly Body[];
@@ -57,11 +59,23 @@ const known = new WeakMap<Land, Map<string, readonly Cover[]>>();
 /** All features that hide, in the order of the layout. */
 export function coversOn(s: War): readonly Cover[] {
   const land = landOf(s);
-  const { theatre } = s.fixed.scenario;
-  const byTheatre = known.get(land) ?? new Map<string, readonly Cover[]>();
-  const found = byTheatre.get(theatre) ?? [...land.byId.values()].flatMap((feature) => coverOf(s, land, feature));
-  known.set(land, byTheatre.set(theatre, found));
+  const key = `${s.fixed.scenario.theatre} ${areRifmenHiding(s)}`;
+  const byKey = known.get(land) ?? new Map<string, readonly Cover[]>();
+  const found = byKey.get(key) ?? [...land.byId.values()].flatMap((feature) => coverOf(s, land, feature));
+  known.set(land, byKey.set(key, found));
   return found;
+}
+
+/** AGX-NAT-19: whether those who hide are men of the Rif. */
+function areRifmenHiding({ hidden, fixed }: War): boolean {
+  const seat = hidden?.seat as 0 | 1 | undefined;
+  return seat !== undefined && fixed.armies[seat].nation === 'desert' && fixed.terms[seat].desert === 'rif';
+}
+
+/** AGX-NAT-19: warriors and skirmishers of the Rif, who may hide in any rough ground. */
+function isRifman(s: War, unit: Unit): boolean {
+  const type = typeOf(s, unit);
+  return type === 'sharpshooters' || (type === 'tribal-infantry' && entryOf(s, unit).weapon !== null);
 }
 
 /** AGX-TAB-04: tall crops hide in the bush and on the plains. */
@@ -71,15 +85,17 @@ function rowOf(s: War, { kind }: Feature): HidingRow | undefined {
 }
 
 function coverOf(s: War, land: Land, feature: Feature): Cover[] {
-  const row = rowOf(s, feature);
+  const usual = rowOf(s, feature);
+  const row = usual ?? (areRifmenHiding(s) && isRough(feature) ? 'bush' : undefined);
   if (!row) return [];
   const { id } = feature;
+  const isForRifmen = usual === undefined;
   if (isArea(feature)) {
     const area = land.areas.find((each) => each.feature.id === id);
-    return area ? [{ id, feature, row, shape: area.shape, bodies: [area.body], boxes: [area.box] }] : [];
+    return area ? [{ id, feature, row, isForRifmen, shape: area.shape, bodies: [area.body], boxes: [area.box] }] : [];
   }
   const bodies = land.lines.find((each) => each.id === id)?.bodies ?? [];
-  return bodies.length === 0 ? [] : [{ id, feature, row, shape: null, bodies, boxes: bodies.map(boxOf) }];
+  return bodies.length === 0 ? [] : [{ id, feature, row, isForRifmen, shape: null, bodies, boxes: bodies.map(boxOf) }];
 }
 
 /** How far a point is from a feature. */
@@ -120,7 +136,9 @@ export function isFigureIn(s: War, seat: Seat, cover: Cover, p: Point): boolean 
 export function coversOf(s: War, unit: Unit, post: Post = unit.post): Cover[] {
   if (post.building !== null) return coversOn(s).filter(({ id }) => id === post.building);
   const figures = figuresAt(s, unit, post);
-  return coversOn(s).filter((cover) => figures.every((p) => isFigureIn(s, unit.seat, cover, p)));
+  return coversOn(s).filter(
+    (cover) => (!cover.isForRifmen || isRifman(s, unit)) && figures.every((p) => isFigureIn(s, unit.seat, cover, p)),
+  );
 }
 
 /** AGX-HIDE-08: gaps of this width between two features count as cover. */

@@ -3,7 +3,7 @@ import type { Seat } from '@baize/kernel';
 import { ARMY_LISTS } from '../../content/armies/index.ts';
 import type { Army } from '../../content/types.ts';
 import type { Id, Unit, War } from '../../state.ts';
-import { isWagon } from '../armies/kinds.ts';
+import { isFighting } from '../convoy/convoy.ts';
 
 /** AGX-HIDE-01: an irregular army against one that is not, and raiders; nobody; or one side, whatever its list. */
 export const HIDING = ['auto', 'off', 'south', 'north'] as const;
@@ -57,9 +57,9 @@ export function isThereFor(unit: Unit, seat: Seat): boolean {
   return unit.status === 'table' || (unit.status === 'hidden' && unit.seat === seat);
 }
 
-/** AGX-HIDE-04: all units of the other side but wagons. */
+/** AGX-HIDE-04: all units of the other side but wagons and porters. */
 export function isSearcher(s: War, unit: Unit): boolean {
-  return s.hidden !== null && unit.seat !== s.hidden.seat && unit.status === 'table' && !isWagon(s, unit);
+  return s.hidden !== null && unit.seat !== s.hidden.seat && unit.status === 'table' && isFighting(s, unit);
 }
 
 /** AGX-HIDE-04, AGX-GEN-14: it has changed its place, its facing or its formation. */
