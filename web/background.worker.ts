@@ -35,7 +35,7 @@ async function carryOut(task: BackgroundTask): Promise<unknown> {
     return verifyWithoutRules(task.record);
   }
   const engine = await engineFor(task.hash);
-  if (task.do === 'course') return (await import('./match/course.ts')).courseOf(engine, task.record, task.seat);
+  if (task.do === 'story') return (await import('./match/course.ts')).storyOf(engine, task.record, task.seat);
   const { view, seat } = task;
   if (task.do === 'rate') return engine.game.lore.rate(view, seat, task.answers);
   if (task.do === 'answer') return botNamed(task.rank).answer(engine, view, seat, quickDice(task.seed));

@@ -1,9 +1,11 @@
-// The end of a match: the result in one line, what decided it, the luck of the dice, and what to do next.
+// The end of a match: the result in one line, what decided it, the luck of dice and cards, and what to do next.
 import type { MatchRecord, Result, Seat } from '@baize/kernel';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { FlatPicture, Medallion, sideColour } from '../art/index.ts';
 import { useLoad } from '../shell/loading.tsx';
 import { type Background, startBackground } from './background.ts';
+import type { Story } from './course.ts';
 import { luckOf } from './luck.ts';
 import { endingOf, kindWords, type MatchClient } from './match-client.ts';
 import { ownDecisions, type TurningPoint, turningPoints } from './turning-points.ts';
@@ -15,8 +17,8 @@ export function EndReport({ client, onClose }: { client: MatchClient; onClose: (
   const own = client.seat.value;
   const loaded = useLoad(async () => {
     const record = await client.record();
-    const course = await background.course(client.rules.hash, record, own ?? 0).catch((): number[] => []);
-    return { record, course };
+    const story = await background.story(client.rules.hash, record, own ?? 0).catch((): Story => ({ course: [], cards: [] }));
+    return { record, story };
   }, [client.id]);
   const result = client.view.value.result as Result;
   const isResigned = 'value' in loaded && loaded.value.record.entries.some((entry) => 'concede' in entry && entry.concede === true);
@@ -99,12 +101,12 @@ function Verdict({ client, result, title, last }: { client: MatchClient; result:
   );
 }
 
-function Analysis({ client, record, course }: { client: MatchClient; record: MatchRecord; course: readonly number[] }) {
+function Analysis({ client, record, story: { course, cards } }: { client: MatchClient; record: MatchRecord; story: Story }) {
   const own = client.seat.value;
   const points = useMemo(() => turningPoints(course, record), [course, record]);
   const luck = useMemo(() => luckOf(client.rules.scene, client.view.value, record), [client, record]);
   const decisions = useMemo(() => (own === null ? null : ownDecisions(course, record, own)), [course, record, own]);
-  const hasAside = luck.length > 0 || Boolean(decisions?.best || decisions?.costliest);
+  const hasAside = luck.length + cards.length > 0 || Boolean(decisions?.best || decisions?.costliest);
   const name = (seat: Seat) => (seat === own ? 'You' : (client.people.value[seat]?.name ?? ''));
   return (
     <div class={`report-body ${hasAside ? 'with-luck' : ''}`}>
@@ -130,15 +132,19 @@ function Analysis({ client, record, course }: { client: MatchClient; record: Mat
         <section class="report-paper">
           {luck.length > 0 ? <h2>Luck of the dice</h2> : null}
           {luck.map(({ seat, count, mean, expected, better }) => (
-            <p key={seat} class="report-luck" style={`--side:${sideColour(seat)}`}>
-              <b>{name(seat)}</b>
-              <span class="luck-bar" aria-hidden="true">
-                <i style={`left:${Math.min(50, better)}%;width:${Math.abs(better - 50)}%`} />
-              </span>
-              <small>
-                better than {better} in 100: {count} dice of {mean.toFixed(2)} each, {expected.toFixed(1)} as usual
-              </small>
-            </p>
+            <LuckBar key={seat} name={name(seat)} seat={seat} better={better}>
+              better than {better} in 100: {count} dice of {mean.toFixed(2)} each, {expected.toFixed(1)} as usual
+            </LuckBar>
+          ))}
+          {cards.length > 0 ? (
+            <h2>
+              Luck of the cards <small>{cards[0]?.count} drawn, against other shuffles</small>
+            </h2>
+          ) : null}
+          {cards.map(({ seat, better, gain }) => (
+            <LuckBar key={seat} name={name(seat)} seat={seat} better={better}>
+              better than {better} in 100: {cardWords(gain)}
+            </LuckBar>
           ))}
           {decisions?.best ? <OwnDecision title="Your best decision" point={decisions.best} link={client.replayLink} /> : null}
           {decisions?.costliest ? (
@@ -147,6 +153,31 @@ function Analysis({ client, record, course }: { client: MatchClient; record: Mat
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** What the cards gave, in hundredths of the match. */
+function cardWords(gain: number): string {
+  if (gain === 0) return 'they changed nothing';
+  return gain > 0 ? `they gave ${gain} hundredths of the match` : `they took ${-gain} hundredths of the match`;
+}
+
+interface LuckProps {
+  name: string;
+  seat: Seat;
+  better: number;
+  children: ComponentChildren;
+}
+
+function LuckBar({ name, seat, better, children }: LuckProps) {
+  return (
+    <p class="report-luck" style={`--side:${sideColour(seat)}`}>
+      <b>{name}</b>
+      <span class="luck-bar" aria-hidden="true">
+        <i style={`left:${Math.min(50, better)}%;width:${Math.abs(better - 50)}%`} />
+      </span>
+      <small>{children}</small>
+    </p>
   );
 }
 

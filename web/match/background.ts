@@ -1,6 +1,7 @@
 // Long work off the page: a worker that has the rules loaded answers for bots, computes odds and proves records.
 import type { Spoken } from '@baize/bots';
 import type { Forecast, MatchRecord, Seat, Verdict, View } from '@baize/kernel';
+import type { Story } from './course.ts';
 
 export type BackgroundTask = { hash: string } & (
   | { do: 'answer'; view: View; seat: Seat; rank: string; seed: number }
@@ -9,7 +10,7 @@ export type BackgroundTask = { hash: string } & (
   | { do: 'agree'; view: View; seat: Seat; seed: number }
   | { do: 'odds'; view: View; seat: Seat; answer: unknown }
   | { do: 'rate'; view: View; seat: Seat; answers: readonly unknown[] }
-  | { do: 'course'; record: MatchRecord; seat: Seat }
+  | { do: 'story'; record: MatchRecord; seat: Seat }
   | { do: 'verify'; record: MatchRecord }
 );
 
@@ -21,8 +22,8 @@ export interface Background {
   odds(hash: string, view: View, seat: Seat, answer: unknown): Promise<Forecast>;
   /** How good answers look to a sensible player. */
   rate(hash: string, view: View, seat: Seat, answers: readonly unknown[]): Promise<number[]>;
-  /** How a seat stood after each public entry of a match that is over, 0 lost to 1 won. */
-  course(hash: string, record: MatchRecord, seat: Seat): Promise<number[]>;
+  /** How a match that is over went for a seat. */
+  story(hash: string, record: MatchRecord, seat: Seat): Promise<Story>;
   verify(hash: string, record: MatchRecord): Promise<Verdict>;
   close(): void;
 }
@@ -66,7 +67,7 @@ export function startBackground(): Background {
     agrees: (hash, view, seat, seed) => run({ do: 'agree', hash, view, seat, seed }),
     odds: (hash, view, seat, answer) => run({ do: 'odds', hash, view, seat, answer }),
     rate: (hash, view, seat, answers) => run({ do: 'rate', hash, view, seat, answers }),
-    course: (hash, record, seat) => run({ do: 'course', hash, record, seat }),
+    story: (hash, record, seat) => run({ do: 'story', hash, record, seat }),
     verify: (hash, record) => run({ do: 'verify', hash, record }),
     close() {
       worker?.terminate();

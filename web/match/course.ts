@@ -1,16 +1,39 @@
-// How a match that is over went: how a seat stood after each entry that everybody may know of.
-import { type Engine, type MatchRecord, recorded, type Seat } from '@baize/kernel';
+// How a match that is over went: how a seat stood after each entry that everybody may know of, and the luck of the cards.
+import { type Engine, type MatchRecord, recorded, type Seat, type Source } from '@baize/kernel';
+import { type CardLuck, newCardLuck } from './card-luck.ts';
 import { isPreparing } from './is-preparing.ts';
 
-export function courseOf(engine: Engine, { setup, entries, draws }: MatchRecord, seat: Seat): number[] {
-  const session = engine.open(setup, recorded(draws.filter((_, at) => at % 2 === 1)));
+export interface Story {
+  /** How the seat stood after each public entry, 0 lost to 1 won. */
+  course: number[];
+  cards: CardLuck[];
+}
+
+export function storyOf(engine: Engine, { setup, entries, draws }: MatchRecord, seat: Seat): Story {
+  let cards = 0;
+  const record = recorded(draws.filter((_, at) => at % 2 === 1));
+  const source: Source = {
+    below(sides, index, what, among) {
+      if (among && /card|deck/i.test(what)) cards += 1;
+      return record.below(sides, index, what, among);
+    },
+  };
+  const session = engine.open(setup, source);
+  const luck = newCardLuck(engine, setup.seats);
   const stood = () => session.match.result?.share[seat] ?? engine.game.lore.evaluate(session.match.state, seat);
   const course = [stood()];
-  for (const entry of entries) {
+  for (const [at, entry] of entries.entries()) {
+    const isDrawn = 'answer' in entry && entries[at + 1]?.from !== entry.from;
+    const before = isDrawn ? engine.thinking.copy(session.match) : null;
+    cards = 0;
     if ('refusal' in engine.apply(session, entry)) break;
+    if (before && cards > 0 && 'answer' in entry) luck.add(before, entry, session.match, cards);
     // While armies are drawn up nothing is won or lost: the course begins where the battle does.
-    if (isPreparing(engine.game, session.match)) course.fill(stood());
+    if (isPreparing(engine.game, session.match)) {
+      course.fill(stood());
+      luck.clear();
+    }
     if (!('standing' in entry)) course.push(stood());
   }
-  return course;
+  return { course, cards: luck.told() };
 }

@@ -1,6 +1,7 @@
 // The luck of each side in the dice that the game really has: those that were seen to roll.
 import type { AnyStaging } from '@baize/contracts';
 import type { MatchRecord, Seat, View } from '@baize/kernel';
+import { belowNormal } from './normal.ts';
 
 export interface Luck {
   seat: Seat;
@@ -40,11 +41,4 @@ export function luckOf(staging: AnyStaging, view: View, { log }: Pick<MatchRecor
       better: Math.min(99, Math.max(1, Math.round(100 * belowNormal((sum - expected) / Math.sqrt(variance))))),
     }))
     .sort((a, b) => a.seat - b.seat);
-}
-
-/** The share of a normal distribution that lies below so many deviations. */
-function belowNormal(z: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(z));
-  const tail = 0.3989423 * Math.exp((-z * z) / 2) * t * (0.3193815 + t * (-0.3565638 + t * (1.781478 + t * (-1.821256 + t * 1.330274))));
-  return z > 0 ? 1 - tail : tail;
 }

@@ -4,6 +4,7 @@ import type { Json } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import { FlatPicture } from '../art/index.ts';
 import { RuleLink } from '../panels/Prose.tsx';
+import { FlagPicture } from './FlagPicture.tsx';
 import { ThingPicture } from './ThingPicture.tsx';
 
 interface ControlsProps {
@@ -23,7 +24,7 @@ export function Controls({ controls, act, slug, couldBe }: ControlsProps) {
           <legend>
             {control.label} <RuleLink rule={control.rule} base={`/rules/${slug}`} />
           </legend>
-          <div class={control.offers.some(({ picture }) => picture) ? 'offers drawn' : 'offers'}>
+          <div class={`offers ${shapeOf(control)}`}>
             {control.offers.map((offer) => (
               <OfferView
                 key={offer.id}
@@ -47,12 +48,25 @@ export function Controls({ controls, act, slug, couldBe }: ControlsProps) {
   );
 }
 
+/** Things with pictures stand in two columns, paints as a row of dabs. */
+function shapeOf({ offers }: MusterControl): string {
+  if (offers.every(({ swatch }) => swatch)) return 'dabs';
+  return offers.some(({ picture }) => picture) ? 'drawn' : '';
+}
+
 function OfferView({ offer, press }: { offer: MusterOffer; press: () => void }) {
-  const { label, cost, state, detail, picture, swatch, man } = offer;
+  const { label, cost, state, detail, picture, swatch, man, flag } = offer;
   return (
-    <button type="button" class={`offer ${state}${picture ? ' pictured' : ''}`} aria-pressed={state === 'chosen'} onClick={press}>
+    <button
+      type="button"
+      class={`offer ${state}${picture ? ' pictured' : ''}`}
+      title={swatch && label}
+      aria-pressed={state === 'chosen'}
+      onClick={press}
+    >
       {picture ? <ThingPicture thing={picture} /> : null}
       {swatch ? <i class="swatch" style={`background:${swatch}`} aria-hidden="true" /> : null}
+      {flag ? <FlagPicture flag={flag} /> : null}
       {man ? <FlatPicture class="wearer" figure={man.figure} livery={man.livery} height={46} /> : null}
       <span>
         {label}

@@ -1,17 +1,19 @@
 // The printed roster: on paper only.
-import type { MusterMan, MusterRoster } from '@baize/contracts';
+import type { MusterFlag, MusterMan, MusterRoster } from '@baize/contracts';
 import { FlatPicture } from '../art/index.ts';
+import { FlagPicture } from './FlagPicture.tsx';
 
 /** So many of a unit stand on its card. */
 const MOST_MEN = 6;
 
-function RosterMen({ man: { figure, livery, count = 1 } }: { man: MusterMan }) {
+function RosterMen({ man: { figure, livery, count = 1 }, flag }: { man: MusterMan; flag: MusterFlag | undefined }) {
   const drawn = figure.gun ? 1 : Math.min(count, figure.mounted ? 3 : MOST_MEN);
   return (
     <p class="roster-men">
       {Array.from({ length: drawn }, (_, at) => (
         <FlatPicture key={at} figure={figure} livery={livery} height={54} />
       ))}
+      {flag ? <FlagPicture flag={flag} /> : null}
     </p>
   );
 }
@@ -26,7 +28,7 @@ export function RosterSheet({ roster }: { roster: MusterRoster }) {
           <h2>
             {block.title} <span>{block.points} points</span>
           </h2>
-          {block.man ? <RosterMen man={block.man} /> : null}
+          {block.man ? <RosterMen man={block.man} flag={block.flag} /> : null}
           <table>
             <thead>
               <tr>

@@ -21,7 +21,7 @@ function aBrowser(isVisible = true, talks = false): LocalParts & { saved: SavedM
     agrees: async () => true,
     odds: () => Promise.reject(new Error('none')),
     rate: async () => [],
-    course: async () => [],
+    story: async () => ({ course: [], cards: [] }),
     verify: () => Promise.reject(new Error('none')),
     close() {},
   };
