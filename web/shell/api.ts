@@ -1,6 +1,5 @@
 // Requests to the server. Without a server the pages say so, and matches in this browser still work.
 import { signal } from '@preact/signals';
-import * as v from 'valibot';
 import type { Me, Problem } from './protocol.ts';
 
 export class Refused extends Error {
@@ -13,10 +12,14 @@ export class Refused extends Error {
   }
 }
 
-const problemSchema = v.fallback(v.object({ error: v.string(), code: v.fallback(v.string(), '') }), {
-  error: 'The server did not answer as it should.',
-  code: '',
-});
+/** What a refusal says of itself. */
+function problemIn(answer: unknown): Pick<Problem, 'error' | 'code'> {
+  const { error, code }: { error?: unknown; code?: unknown } = typeof answer === 'object' && answer !== null ? answer : {};
+  return {
+    error: typeof error === 'string' ? error : 'The server did not answer as it should.',
+    code: typeof error === 'string' && typeof code === 'string' ? code : '',
+  };
+}
 
 export async function ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
   let response: Response;
@@ -31,7 +34,7 @@ export async function ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: 
   }
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const answer: unknown = isJson ? await response.json() : {};
-  if (!response.ok || !isJson) throw new Refused(response.status, v.parse(problemSchema, answer));
+  if (!response.ok || !isJson) throw new Refused(response.status, problemIn(answer));
   return answer as T;
 }
 

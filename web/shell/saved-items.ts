@@ -1,5 +1,5 @@
 // Forces, maps and campaigns of a visitor, saved in this browser.
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { newThings } from './database.ts';
 
 /** What every saved item has, whatever it is. */
 export interface SavedItem {
@@ -20,28 +20,14 @@ export interface ItemStore<T extends SavedItem> {
 
 /** A database of its own for each kind of thing, so that one can grow without the others. */
 export function newItemStore<T extends SavedItem>(kind: string): ItemStore<T> {
-  interface Schema extends DBSchema {
-    things: { key: string; value: T };
-  }
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const database = () => {
-    opened ??= openDB<Schema>(`baize:${kind}`, 1, {
-      upgrade(db) {
-        db.createObjectStore('things', { keyPath: 'id' });
-      },
-    });
-    return opened;
-  };
+  const things = newThings<T>(`baize:${kind}`, 'things');
   return {
     async put(thing) {
-      await (await database()).put('things', thing);
+      await things.put(thing);
       return thing;
     },
-    find: async (id) => (await database()).get('things', id),
-    forget: async (id) => (await database()).delete('things', id),
-    async list(slug) {
-      const all = await (await database()).getAll('things');
-      return all.filter((thing) => thing.slug === slug).sort((a, b) => b.saved - a.saved);
-    },
+    find: things.find,
+    forget: things.forget,
+    list: async (slug) => (await things.all()).filter((thing) => thing.slug === slug),
   };
 }

@@ -1,6 +1,5 @@
 // A visitor's settings, saved in this browser.
 import { computed, effect, signal } from '@preact/signals';
-import * as v from 'valibot';
 import type { TableSettings } from '../table/index.ts';
 import { readLocal, writeLocal } from './local-values.ts';
 
@@ -14,29 +13,40 @@ export const CHOICES = {
 /** How quickly the story is told; at once: not at all. */
 const PACES = { slow: 0.6, normal: 1, fast: 2.2, 'at once': 0 } as const;
 
-/** Each setting as far as what is stored makes sense; else as it usually is. */
-const settingsSchema = v.object({
-  motion: v.fallback(v.boolean(), true),
-  sound: v.fallback(v.boolean(), false),
-  blocks: v.fallback(v.picklist(['auto', 'always', 'never']), 'auto'),
-  theme: v.fallback(v.picklist(['club', 'light', 'contrast']), 'club'),
-  board: v.fallback(v.picklist(['table', 'map room']), 'table'),
+/** As it usually is. */
+const USUAL = {
+  motion: true,
+  sound: false,
+  blocks: 'auto' as keyof typeof CHOICES.blocks,
+  theme: 'club' as keyof typeof CHOICES.theme,
+  board: 'table' as keyof typeof CHOICES.board,
   /** Whether the umpire explains each new kind of decision. */
-  notes: v.fallback(v.boolean(), true),
-  pace: v.fallback(v.picklist(['slow', 'normal', 'fast', 'at once']), 'normal'),
+  notes: true,
+  pace: 'normal' as keyof typeof CHOICES.pace,
   /** Whether bots say what they think of their chances. */
-  talk: v.fallback(v.boolean(), false),
+  talk: false,
   /** Whether rules are named where they are cited. */
-  ruleNames: v.fallback(v.boolean(), false),
-});
+  ruleNames: false,
+};
 
-export type Settings = v.InferOutput<typeof settingsSchema>;
+export type Settings = typeof USUAL;
 
 const KEY = 'baize:settings';
 
+/** Whether a stored value is one that the setting may have. */
+function isSetting(name: string, value: unknown): boolean {
+  const choices = Object.entries(CHOICES).find(([each]) => each === name)?.[1];
+  return choices ? typeof value === 'string' && Object.hasOwn(choices, value) : name in USUAL && typeof value === 'boolean';
+}
+
+/** Each setting as far as what is stored makes sense; else as it usually is. */
 export function readSettings(stored: string | null): Settings {
-  const given = v.safeParse(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), stored ?? '{}');
-  return v.parse(settingsSchema, given.success ? given.output : {});
+  try {
+    const given: unknown = JSON.parse(stored ?? '{}');
+    return { ...USUAL, ...Object.fromEntries(Object.entries(given ?? {}).filter(([name, value]) => isSetting(name, value))) };
+  } catch {
+    return USUAL;
+  }
 }
 
 export const settings = signal<Settings>(readSettings(readLocal(KEY)));

@@ -1,6 +1,6 @@
 // Matches saved in this browser: those played at this device, and records read from files.
 import type { MatchRecord } from '@baize/kernel';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { newThings } from './database.ts';
 import { freshHex } from './random.ts';
 
 /** Who sits on a seat of a match at this device. */
@@ -19,39 +19,17 @@ export interface SavedMatch {
   partOf?: { href: string; says: string };
 }
 
-interface Schema extends DBSchema {
-  matches: { key: string; value: SavedMatch };
-}
-
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('baize', 1, {
-    upgrade(db) {
-      db.createObjectStore('matches', { keyPath: 'id' });
-    },
-  });
-  return opened;
-}
+const matches = newThings<SavedMatch>('baize', 'matches');
 
 export function freshId(): string {
   return freshHex(8);
 }
 
-export async function saveMatch(match: SavedMatch): Promise<void> {
-  await (await database()).put('matches', match);
-}
+export const saveMatch = (match: SavedMatch): Promise<void> => matches.put(match);
 
-export async function findMatch(id: string): Promise<SavedMatch | undefined> {
-  return (await database()).get('matches', id);
-}
+export const findMatch = (id: string): Promise<SavedMatch | undefined> => matches.find(id);
 
-export async function forgetMatch(id: string): Promise<void> {
-  await (await database()).delete('matches', id);
-}
+export const forgetMatch = (id: string): Promise<void> => matches.forget(id);
 
 /** The latest first. */
-export async function listMatches(): Promise<SavedMatch[]> {
-  const all = await (await database()).getAll('matches');
-  return all.sort((a, b) => b.saved - a.saved);
-}
+export const listMatches = (): Promise<SavedMatch[]> => matches.all();

@@ -4,7 +4,6 @@
 import type { Draft, Id } from '@baize/contracts';
 import { isSpace, type Offer, type Refusal, same } from '@baize/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import * as v from 'valibot';
 import type { Part } from './answering.ts';
 
 export interface InputSource {
@@ -42,16 +41,26 @@ export interface AnswerInput {
 }
 
 /** What spaces of these kinds tell the screen about themselves. */
-const chooseShape = v.object({ from: v.array(v.unknown()), least: v.number(), most: v.number() });
-const splitShape = v.object({ total: v.number(), parts: v.array(v.object({ name: v.string(), least: v.number(), most: v.number() })) });
-const allotShape = v.object({ from: v.array(v.unknown()), groups: v.array(v.object({ name: v.string(), size: v.number() })) });
+interface Choosing {
+  from: readonly unknown[];
+  least: number;
+  most: number;
+}
+interface Splitting {
+  total: number;
+  parts: readonly { name: string; least: number; most: number }[];
+}
+interface Allotting {
+  from: readonly unknown[];
+  groups: readonly { name: string; size: number }[];
+}
 
 export function inputFor(source: InputSource): AnswerInput {
   const { offer } = source;
   if (!isSpace(offer)) return listInput(source, offer);
-  if (offer.kind === 'choose') return chooseInput(source, v.parse(chooseShape, offer.shape));
-  if (offer.kind === 'split') return splitInput(v.parse(splitShape, offer.shape));
-  if (offer.kind === 'allot') return allotInput(source, v.parse(allotShape, offer.shape));
+  if (offer.kind === 'choose') return chooseInput(source, offer.shape as Choosing);
+  if (offer.kind === 'split') return splitInput(offer.shape as Splitting);
+  if (offer.kind === 'allot') return allotInput(source, offer.shape as Allotting);
   if (source.steps) return stepsInput(source, offer.refusal);
   return listInput(source, offer.candidates());
 }
@@ -82,7 +91,7 @@ function listInput({ touches }: InputSource, answers: readonly unknown[]): Answe
 }
 
 /** Some of a list: each touch takes an item or puts it back; a button gives the whole. */
-function chooseInput({ touches }: InputSource, { from, least, most }: v.InferOutput<typeof chooseShape>): AnswerInput {
+function chooseInput({ touches }: InputSource, { from, least, most }: Choosing): AnswerInput {
   const ids = from.map((item) => touches([item])[0] ?? touches(item)[0] ?? `item:${JSON.stringify(item)}`);
   const chosen = (picked: readonly Id[]) => from.filter((_, at) => picked.includes(ids[at] as Id));
   return {
@@ -108,7 +117,7 @@ function chooseInput({ touches }: InputSource, { from, least, most }: v.InferOut
 }
 
 /** A total shared out among parts by steppers. */
-function splitInput({ parts, total }: v.InferOutput<typeof splitShape>): AnswerInput {
+function splitInput({ parts, total }: Splitting): AnswerInput {
   const values = signal<readonly number[]>(parts.map((part) => part.least));
   return {
     glow: () => new Set(),
@@ -128,7 +137,7 @@ function splitInput({ parts, total }: v.InferOutput<typeof splitShape>): AnswerI
 export const GROUP = 'group:';
 
 /** Items shared out among groups: touch an item, then the group (its element, or its box in the bar). */
-function allotInput({ touches, label }: InputSource, { from, groups }: v.InferOutput<typeof allotShape>): AnswerInput {
+function allotInput({ touches, label }: InputSource, { from, groups }: Allotting): AnswerInput {
   const idOf = (item: unknown) => touches(item)[0] ?? `item:${JSON.stringify(item)}`;
   const groupIds = groups.map((group) => touches({ group: group.name })[0] ?? `${GROUP}${group.name}`);
   const allotted = signal<readonly (readonly unknown[])[]>(groups.map(() => []));
