@@ -110,7 +110,15 @@ export interface Cover {
   paragraph: string;
   picture: Picture;
   /** Play now: a small battle, laid out and fair, against a bot for beginners. */
-  quick: { battle: string; options: Options; rank: string; says: string; minutes: number };
+  quick: {
+    battle: string;
+    options: Options;
+    rank: string;
+    says: string;
+    minutes: number;
+    /** Standing answers that fly for the visitor from the start, by name: what is hard to understand at first is not asked. */
+    flags?: readonly string[];
+  };
   battles: readonly Battle[];
   houseRules: readonly { title: string; rules: readonly HouseRule[] }[];
   /** Options that are set by the cards of forces and battles and stand in no house rule. */

@@ -8,11 +8,16 @@ import { isPreparing } from './is-preparing.ts';
 import type { MatchClient } from './match-client.ts';
 import { drawUp } from './preparations.ts';
 
-/** A new match with everybody drawn up, before anybody has seen it, and who is asked first. */
-export function drawnUp({ engine }: LoadedGame, saved: SavedMatch): { match: SavedMatch; asked: readonly Seat[] } {
+/** A new match with everybody drawn up, before anybody has seen it, and who is asked first; `flags` fly for the first seat. */
+export function drawnUp(
+  { engine }: LoadedGame,
+  saved: SavedMatch,
+  flags: readonly string[] = [],
+): { match: SavedMatch; asked: readonly Seat[] } {
   const secret = saved.record.secret ?? '';
   const session = engine.openRecord(saved.record, engine.chance(secret, saved.record.setup.fair.entropy));
   drawUp(engine, session);
+  for (const standing of flags) engine.act(session, { seat: 0, standing, up: true });
   const match = { ...saved, record: engine.record(session, saved.record.players, secret) };
   return { match, asked: engine.needed(session.match) };
 }

@@ -1,30 +1,39 @@
 // A game's rulebook: search, contents, and every rule under its id.
-import type { Rule } from '@baize/kernel';
+import type { Rule, Rulebook } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { byPart, findRules, readAsides } from '../panels/find-rules.ts';
 import { Prose } from '../panels/Prose.tsx';
-import { gameBySlug, type LoadedGame, loadGame } from '../shell/games.ts';
+import { gameBySlug } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { address } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
+import { loadBook } from '../shell/rulebooks.ts';
 import './book.css';
 
 export default function RulesPage({ params }: PageProps) {
   const slug = params.slug as string;
   const loaded = useLoad(async () => {
-    const { hash, makes = [] } = await gameBySlug(slug);
-    return { ...(await loadGame(hash)), isPrinted: makes.includes('printing') };
+    const { hash, title, makes = [] } = await gameBySlug(slug);
+    return { slug, title, ...(await loadBook(hash)), isPrinted: makes.includes('printing') };
   }, [slug]);
-  useTitle('value' in loaded ? `Rules of ${loaded.value.game.title}` : 'Rules');
+  useTitle('value' in loaded ? `Rules of ${loaded.value.title}` : 'Rules');
   if ('loading' in loaded) return <Loading says="Fetching the book…" />;
   if ('error' in loaded) return <ErrorNotice says={`The book cannot be opened: ${loaded.error}`} again={loaded.again} />;
-  return <Book rules={loaded.value} />;
+  return <Book {...loaded.value} />;
 }
 
-function Book({ rules: { game, rulebook, book, isPrinted } }: { rules: LoadedGame & { isPrinted: boolean } }) {
+interface BookProps {
+  slug: string;
+  title: string;
+  rulebook: Rulebook;
+  text: string;
+  isPrinted: boolean;
+}
+
+function Book({ slug, title, rulebook, text, isPrinted }: BookProps) {
   const search = useSignal('');
-  const asides = useMemo(() => readAsides(book), [book]);
+  const asides = useMemo(() => readAsides(text), [text]);
   const rules = byPart(findRules(rulebook, search.value));
   const isWhole = search.value === '';
   const found = isWhole
@@ -55,13 +64,13 @@ function Book({ rules: { game, rulebook, book, isPrinted } }: { rules: LoadedGam
             </li>
           ))}
         </ol>
-        <a class="button" href={`/play/${game.slug}`}>
+        <a class="button" href={`/play/${slug}`}>
           Play
         </a>
-        {isPrinted ? <a href={`/print/${game.slug}`}>Cards and counters to print</a> : null}
+        {isPrinted ? <a href={`/print/${slug}`}>Cards and counters to print</a> : null}
       </nav>
       <article class="sheet reading">
-        <h1>{game.title}: the rules</h1>
+        <h1>{title}: the rules</h1>
         {isWhole ? <Prose text={asides.get('') ?? ''} /> : null}
         {found.length === 0 ? <p>No rule speaks of that.</p> : null}
         {found.map(({ part, rules: list }) => (

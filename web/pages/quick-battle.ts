@@ -29,10 +29,10 @@ export function quickOptions({ battles, quick, terrain }: Cover): Options {
 /** Deals are looked at for so long, in milliseconds, until the first question is the visitor's: nobody waits at his first table. */
 const PATIENCE = 400;
 
-function quickMatch(rules: LoadedGame, options: Options, seats: SeatPlan[]): SavedMatch {
+function quickMatch(rules: LoadedGame, options: Options, seats: SeatPlan[], flags: readonly string[] | undefined): SavedMatch {
   const end = performance.now() + PATIENCE;
   for (;;) {
-    const { match, asked } = drawnUp(rules, newLocalMatch(rules, options, seats));
+    const { match, asked } = drawnUp(rules, newLocalMatch(rules, options, seats), flags);
     if (asked.includes(0) || performance.now() > end) return match;
   }
 }
@@ -45,7 +45,7 @@ export async function playNow(rules: LoadedGame, cover: Cover, name: string): Pr
     { length: count },
     (_, seat): SeatPlan => (seat === 0 ? { kind: 'person', name: name || 'You' } : { kind: 'bot', rank: cover.quick.rank }),
   );
-  const match = quickMatch(rules, completed(rules, quickOptions(cover), count), seats);
+  const match = quickMatch(rules, completed(rules, quickOptions(cover), count), seats, cover.quick.flags);
   await saveMatch(match);
   cacheRules(rules.hash).catch(() => {});
   return `/table/${match.id}`;

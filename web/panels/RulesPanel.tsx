@@ -1,24 +1,28 @@
 // The rulebook beside the table: search, and the rule that a line or a refusal cites.
 import type { Rule } from '@baize/kernel';
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { LoadedGame } from '../shell/games.ts';
+import { Loading, useLoad } from '../shell/loading.tsx';
+import { loadBook } from '../shell/rulebooks.ts';
 import { byPart, findRules } from './find-rules.ts';
 import { Prose } from './Prose.tsx';
 
 export function RulesPanel({ rules, cited }: { rules: LoadedGame; cited: Signal<string | null> }) {
+  const loaded = useLoad(() => loadBook(rules.hash), [rules.hash]);
+  const book = 'value' in loaded ? loaded.value.rulebook : null;
   const search = useSignal('');
   const box = useRef<HTMLElement>(null);
   useSignalEffect(() => {
-    const id = cited.value;
-    if (!id) return;
-    search.value = '';
-    setTimeout(() => {
-      const found = box.current?.querySelector(`[data-id="${id}"]`);
-      found?.scrollIntoView({ block: 'start' });
-    });
+    if (cited.value) search.value = '';
   });
-  const found = findRules(rules.rulebook, search.value);
+  const id = cited.value;
+  useEffect(() => {
+    if (book && id) box.current?.querySelector(`[data-id="${id}"]`)?.scrollIntoView({ block: 'start' });
+  }, [book, id]);
+  if ('error' in loaded) return <p class="side-panel">The book cannot be fetched: {loaded.error}</p>;
+  if (!book) return <Loading says="Fetching the book…" />;
+  const found = findRules(book, search.value);
   return (
     <section class="side-panel rules-panel" aria-label="Rulebook" ref={box}>
       <div class="side-tools">

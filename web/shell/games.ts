@@ -1,7 +1,7 @@
 // Where games come from: the shelf's list, and each game's rules by the hash that names them.
 
 import type { AnyStaging, Campaigns, Lid, MapMaker, Muster, Printing, TableMaker } from '@baize/contracts';
-import { type AnyGame, type Decisions, type Engine, engineIn, type Rulebook, type RulesModule, readRulebook } from '@baize/kernel';
+import { type AnyGame, type Decisions, type Engine, engineIn, type RulesModule } from '@baize/kernel';
 import type { ShelfGame } from './protocol.ts';
 
 /** Where forces are built, maps are drawn, and matches hang together; a game has some of it or none. */
@@ -25,9 +25,6 @@ export interface LoadedGame {
   /** Drives matches of these rules, as it did when the bundle was made. */
   engine: Engine;
   scene: AnyStaging;
-  rulebook: Rulebook;
-  /** The rulebook as it is written. */
-  book: string;
 }
 
 /** A game as it stands on the shelf; one without a cover has no lid. */
@@ -79,9 +76,9 @@ export function loadGame(hash: string): Promise<LoadedGame> {
 }
 
 async function fetchGame(hash: string): Promise<LoadedGame> {
-  const [module, text] = await Promise.all([importRules(hash), fetchText(`/rules/${hash}.md`).catch(() => '')]);
+  const module = await importRules(hash);
   const { game, scene } = module;
-  return { hash, game, engine: await engineIn(module), scene: scene ?? bareStaging, rulebook: readRulebook(text), book: text };
+  return { hash, game, engine: await engineIn(module), scene: scene ?? bareStaging };
 }
 
 /** A part of a game that is loaded when it is opened; undefined where the game has none. */
@@ -107,15 +104,19 @@ export function isBare(scene: AnyStaging): boolean {
   return scene === bareStaging;
 }
 
-async function fetchText(path: string): Promise<string> {
+export async function fetchText(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} could not be fetched (${response.status}).`);
   return response.text();
 }
 
-/** Caches a match's rules in this browser, so that it can be played on after the site has newer ones. */
+/** In milliseconds: not while somebody is on his way to his first decision. */
+const QUIET = 6000;
+
+/** Caches a match's rules in this browser, soon, so that it can be played on after the site has newer ones. */
 export async function cacheRules(hash: string): Promise<void> {
   if (typeof caches === 'undefined') return;
+  await new Promise((resolve) => setTimeout(resolve, QUIET));
   const saved = await caches.open('rules');
   for (const path of [`/rules/${hash}.js`, `/rules/${hash}.md`]) if (!(await saved.match(path))) await saved.add(path);
 }

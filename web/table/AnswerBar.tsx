@@ -52,7 +52,7 @@ function deedsOf(answering: Answering): Deed[] {
       ? others.filter(({ label, answer }) => isNamed(label) || answering.touchesOf(answer).length === 0)
       : others.filter(({ answer, label }) => best.slice(0, BEST).includes(keyOf(answer)) && isNamed(label));
   const rank = (key: string) => (best.includes(key) ? best.indexOf(key) : best.length);
-  return [...ready, ...listed]
+  return [...ready.filter(({ label }) => label !== ''), ...listed]
     .map((button) => ({ ...button, key: keyOf(button.answer), weight: answering.weightOf(button.answer) }))
     .sort((a, b) => ORDER[a.weight] - ORDER[b.weight] || (open.length <= FEW ? 0 : rank(a.key) - rank(b.key)));
 }
@@ -69,11 +69,7 @@ function Row({ answering }: { answering: Answering }) {
     const element = row.current;
     if (!element) return undefined;
     const look = () => {
-      const right = element.getBoundingClientRect().right + 1;
-      const answers = [...element.querySelectorAll('.answer')];
-      const hides = answers.map((each) => each.getBoundingClientRect().right > right);
-      for (const [at, each] of answers.entries()) each.toggleAttribute('data-cut', hides[at]);
-      const count = hides.filter(Boolean).length;
+      const count = cutToFit(element);
       if (count !== cut.peek()) cut.value = count;
     };
     look();
@@ -98,6 +94,7 @@ function Row({ answering }: { answering: Answering }) {
         {deeds.map((deed) => (
           <DeedButton key={deed.key} deed={deed} answering={answering} />
         ))}
+        {!needs && !deeds.some(({ weight }) => weight === 'deed') ? <span class="hint">{hintFor(answering)}</span> : null}
         {answering.inHand.value !== null && <span class="hint">Arrows move it, Backspace takes back, Enter gives.</span>}
       </div>
       {answering.picked.value.length > 0 || answering.draft.value?.touched.length || answering.offered.value !== undefined ? (
@@ -118,6 +115,28 @@ function Row({ answering }: { answering: Answering }) {
       ) : null}
     </div>
   );
+}
+
+/** Hides the deeds that do not fit, the last first, and leaves what is quiet in sight; returns how many are hidden. */
+function cutToFit(row: HTMLElement): number {
+  const answers = [...row.querySelectorAll('.answer')];
+  for (const each of answers) each.removeAttribute('data-cut');
+  const isTooWide = () => (row.lastElementChild?.getBoundingClientRect().right ?? 0) > row.getBoundingClientRect().right + 1;
+  const quiet = answers.filter((each) => !each.classList.contains('deed'));
+  // The first deed stays; of many quiet ones the first too.
+  const goes = [...quiet.slice(1), ...answers.filter((each) => each.classList.contains('deed')).slice(1), ...quiet.slice(0, 1)];
+  let count = 0;
+  while (isTooWide() && goes.length > 0) {
+    goes.pop()?.setAttribute('data-cut', '');
+    count += 1;
+  }
+  return count;
+}
+
+/** What to do where no deed stands in the bar. */
+function hintFor(answering: Answering): string {
+  if (answering.glow.value.size === 0) return '';
+  return answering.canAim ? 'Drag what glows to where it shall go.' : 'Touch what glows on the table.';
 }
 
 /** Pointing at a button shows what it leads to. */
@@ -163,6 +182,8 @@ function DeedButton({ deed, answering }: { deed: Deed; answering: Answering }) {
     }
     answering.give(answer);
   };
+  const laid = answering.draft.value?.labels.length ?? 0;
+  const sealing = answering.isSealing && laid > 0 && isAnswer(answering.draft.value?.answer, answer) ? sealWords(laid) : undefined;
   const name = `answer ${weight} ${refusal ? 'not-yet' : ''} ${answering.best.value[0] === key ? 'likeliest' : ''} ${isSure.value ? 'sure' : ''}`;
   return (
     <button
@@ -174,13 +195,14 @@ function DeedButton({ deed, answering }: { deed: Deed; answering: Answering }) {
       onPointerDown={(event) => (touched.current = event.pointerType === 'touch')}
       onClick={press}
     >
-      <span class={`answer-words ${label.length > LONG ? 'long' : ''}`}>
-        {isSure.value ? `Really: ${label}?` : label || 'Give this answer'}
-      </span>
+      <span class={`answer-words ${label.length > LONG ? 'long' : ''}`}>{isSure.value ? `Really: ${label}?` : (sealing ?? label)}</span>
       {chance !== undefined ? <em>{percent(chance)}</em> : null}
     </button>
   );
 }
+
+/** What lies in a row already is not named once more on the button that seals it. */
+const sealWords = (laid: number): string => (laid === 1 ? 'Seal this one' : `Seal these ${laid}`);
 
 /** What a finger has looked at and not yet given. */
 const previewed = new WeakMap<Answering, unknown>();

@@ -112,7 +112,7 @@ export function chipSpot(id: string, { surface, pieces }: Props['scene'], projec
       surface.kind === 'open'
         ? lowest(baseSize(piece, surface, projection), (piece.facing ?? 0) + projection.turn)
         : baseSize(piece, surface, projection).y;
-    return [x, y + down + (piece.plate === undefined && surface.kind !== 'wings' ? 14 : 42)];
+    return [x, y + down + (surface.kind === 'wings' ? 58 : piece.plate === undefined ? 14 : 42)];
   }
   const cell = surface.kind === 'tiles' || surface.kind === 'hexes' ? surface.cells.find((each) => each.id === id) : undefined;
   return cell ? projection.toPixel(cell.at) : null;

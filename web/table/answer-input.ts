@@ -58,7 +58,7 @@ interface Allotting {
 export function inputFor(source: InputSource): AnswerInput {
   const { offer } = source;
   if (!isSpace(offer)) return listInput(source, offer);
-  if (offer.kind === 'choose') return chooseInput(source, offer.shape as Choosing);
+  if (offer.kind === 'choose') return chooseInput(source, offer.shape as Choosing, offer.candidates());
   if (offer.kind === 'split') return splitInput(offer.shape as Splitting);
   if (offer.kind === 'allot') return allotInput(source, offer.shape as Allotting);
   if (source.steps) return stepsInput(source, offer.refusal);
@@ -91,9 +91,15 @@ function listInput({ touches }: InputSource, answers: readonly unknown[]): Answe
 }
 
 /** Some of a list: each touch takes an item or puts it back; a button gives the whole. */
-function chooseInput({ touches }: InputSource, { from, least, most }: Choosing): AnswerInput {
+function chooseInput({ touches }: InputSource, { from, least, most }: Choosing, suggested: readonly unknown[]): AnswerInput {
   const ids = from.map((item) => touches([item])[0] ?? touches(item)[0] ?? `item:${JSON.stringify(item)}`);
   const chosen = (picked: readonly Id[]) => from.filter((_, at) => picked.includes(ids[at] as Id));
+  /** Whole choices that a sensible player would think of, and that go on from what was chosen. */
+  const thought = (picked: readonly Id[]) =>
+    suggested.filter((whole) => {
+      if (!Array.isArray(whole) || whole.length <= Math.max(1, picked.length)) return false;
+      return chosen(picked).every((item) => whole.some((other) => same(item, other)));
+    });
   return {
     // When there are enough, only what was chosen can still be put back.
     glow: (picked) => new Set(picked.length >= most && most > 1 ? picked : ids),
@@ -104,10 +110,10 @@ function chooseInput({ touches }: InputSource, { from, least, most }: Choosing):
     },
     answerAt: () => undefined,
     ready: (picked) => [chosen(picked)],
-    open: () => [],
+    open: thought,
     needs(picked) {
       const span = least === most ? `${least}` : `${least} to ${most}`;
-      return `${picked.length} of ${span} chosen`;
+      return picked.length === 0 && least > 0 ? `Touch ${span}` : `${picked.length} of ${span} chosen`;
     },
     tooMany(picked, id) {
       if (picked.length < most || !ids.includes(id)) return null;
@@ -223,7 +229,8 @@ function stepsInput({ steps }: InputSource, refusal: (answer: unknown) => unknow
     open: () => [],
     needs(picked) {
       const { begun, rest } = walk(picked);
-      return rest.length > 0 ? 'and now its aim' : `${begun.length} laid down`;
+      if (rest.length > 0) return 'Now touch where it goes';
+      return begun.length === 0 ? 'Touch a card to begin' : '';
     },
     draft(picked) {
       const { begun, labels, rest } = walk(picked);

@@ -52,6 +52,8 @@ export interface Odds extends Pick<Forecast, 'exact' | 'runs' | 'outcomes' | 'ch
 export interface Answering {
   /** Whether the viewer is asked and has not answered yet. */
   asked: boolean;
+  /** Whether all who are asked answer in secret. */
+  isSealing: boolean;
   /** Whether his sealed answer is in, and others are waited for. */
   sealed: boolean;
   prompt: string;
@@ -170,6 +172,7 @@ export function newAnswering(
 
   const answering: Answering = {
     asked,
+    isSealing: (view.asked?.seats.length ?? 0) > 1,
     sealed,
     prompt: question?.prompt ?? waitingWords(engine, view, sealed),
     rule: question?.rule ?? null,

@@ -1,5 +1,5 @@
 // A toy game for tests of matches: small enough to foresee, with an optional question that takes a standing answer.
-import { engineOf, gameOf, newFlow, readRulebook, type Seat } from '@baize/kernel';
+import { engineOf, gameOf, newFlow, type Seat } from '@baize/kernel';
 import type { LoadedGame } from '../shell/games.ts';
 
 /** Twelve counters. Each seat in turn takes one or two; before each the other may shout. Whoever takes the last wins. */
@@ -62,6 +62,4 @@ export const rules: LoadedGame = {
     touches: () => [],
     motions: () => [],
   },
-  rulebook: readRulebook(''),
-  book: '',
 };

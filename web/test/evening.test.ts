@@ -1,6 +1,7 @@
 // The plan of a battle, little maps, and what comes before a battle: pure parts of the first evening.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { policyBot, quickDice } from '@baize/bots';
 import type { Cover } from '@baize/contracts';
 import { shelf } from '@baize/games';
 import { type AnyGame, engineOf } from '@baize/kernel';
@@ -36,6 +37,14 @@ for (const [at, box] of shelf.entries()) {
     assert.equal(isPreparing(game, session.match), false);
     assert.equal(session.match.result ?? null, null);
     assert.ok(engine.needed(session.match).length > 0);
+    // What a stranger is asked first is no window in which one mostly passes.
+    for (const standing of cover.quick.flags ?? []) assert.ok('events' in engine.act(session, { seat: 0, standing, up: true }), standing);
+    const bot = policyBot();
+    for (let n = 0; n < 200 && !engine.needed(session.match).includes(0); n++) {
+      const seat = engine.needed(session.match)[0] ?? 1;
+      engine.act(session, { seat, answer: bot.answer(engine, engine.view(session, seat), seat, quickDice(n)) });
+    }
+    assert.deepEqual(engine.question(engine.view(session, 0), 0)?.standing, []);
   });
 
   test(`${box.title}: a plan keeps the house rules, and every battle can be chosen in it`, async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { botNamed, quickDice } from '@baize/bots';
 import { shelf } from '@baize/games';
-import { type AnyGame, engineOf, readRulebook, type Session, same } from '@baize/kernel';
+import { type AnyGame, engineOf, type Session, same } from '@baize/kernel';
 import { hasSecrets, newLocalMatch } from '../match/local-match.ts';
 import { chaptersOf, readLog } from '../match/log.ts';
 import { openReplay } from '../match/replay.ts';
@@ -23,8 +23,6 @@ const rules: LoadedGame = {
     touches: () => [],
     motions: () => [],
   },
-  rulebook: readRulebook(''),
-  book: '',
 };
 
 /** A match at this device, played on by bots for some answers. */

@@ -146,6 +146,10 @@ const WEIGHTS: Partial<PerAnswer<typeof decisions, Weight>> = {
 };
 const weights = on(decisions, WEIGHTS);
 
+/** A way of no steps. */
+const staysWhereItIs = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'path' in answer && Array.isArray(answer.path) && answer.path.length === 0;
+
 export function weight(view: View<EnGarde>, seat: Seat, answer: unknown): Weight {
-  return weights(view, seat, answer) ?? (QUIET.includes(answer) ? 'quiet' : 'deed');
+  return weights(view, seat, answer) ?? (QUIET.includes(answer) || staysWhereItIs(answer) ? 'quiet' : 'deed');
 }

@@ -12,7 +12,7 @@ export const notes: Notes<typeof decisions> = {
   choosePlace:        { title: 'Draw up your army', says: 'Regiments are placed in turn in your own part of the table. Foot in line shoots best, guns want a wide view, horse a free flank.' },
   chooseQuarters:     { title: 'Headquarters', says: 'A tent or a house behind the line. If it is overrun you may hold no more cards.' },
   chooseGeneralPlace: { title: 'Your general', says: 'Near the regiments that he shall lead. Attached to one, he lends it a second throw.' },
-  chooseServing:      { title: 'Whom does it serve?', says: 'A number sends one regiment, a court card a brigade, an ace any regiment, even one that has acted. Any card may move a general, and up to three may be held back.' },
+  chooseServing:      { title: 'Your card', says: 'Red cards are turned for one side, black for the other. A number moves one regiment, a court card a brigade, an ace any regiment. Touch one that glows; a card may also be held back, to be played between others.' },
   chooseBrigade:      { title: 'A brigade', says: 'Two to four regiments that have not acted, linked within three inches of one another.' },
   chooseManner:       { title: 'Together or apart?', says: 'On one roll they keep their line and go as far as the slowest. Apart, each takes its own dice.' },
   chooseNext:         { title: 'Who goes first?', says: 'Each finishes before the next begins. Let those shoot first who clear the way.' },

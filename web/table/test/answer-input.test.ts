@@ -52,6 +52,17 @@ test('some of a list: a second touch puts an item back, and enough is enough', (
   assert.deepEqual(input.ready(picked), [['z']]);
 });
 
+test('some of a list: whole choices that were thought of stand ready, as long as they go on from what was touched', () => {
+  const suggest = () => [['x', 'y'], ['y', 'z'], []];
+  const input = inputFor({ offer: choose({ rule: '', from: ['x', 'y', 'z'], least: 0, most: 2, suggest }), ...cards });
+  assert.deepEqual(input.open([]), [
+    ['x', 'y'],
+    ['y', 'z'],
+  ]);
+  assert.deepEqual(input.open(['card:z']), [['y', 'z']]);
+  assert.deepEqual(input.open(['card:x', 'card:z']), []);
+});
+
 test('one of a list that is a choice: another touch changes it', () => {
   const input = inputFor({ offer: choose({ rule: '', from: ['x', 'y'], least: 1, most: 1 }), ...cards });
   const picked = input.touch(input.touch([], 'card:x').picked, 'card:y').picked;

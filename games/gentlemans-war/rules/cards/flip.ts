@@ -44,6 +44,7 @@ const STANDING: readonly StandingAnswer<War, Window, Commitment>[] = [
       return l.when === 'after' && card !== null && kindOf(card) !== 'number';
     },
   },
+  { name: 'pass always', says: 'Pass every time, until I take this down', answer: pass },
   { name: 'pass before cards', says: 'Pass before cards, ask me after', answer: pass, unless: (_s, l) => l.when === 'after' },
 ];
 
@@ -52,7 +53,8 @@ export const commit = decision<Window, Commitment>('interrupt', {
   rule: 'AGW-HOLD-04',
   who: (s) => SIDES.filter((seat) => !s.flip.passed[seat as BySeat] && interruptions(s, seat).length > 0),
   options: (s, _l, seat) => ['pass', ...interruptions(s, seat)],
-  prompt: (s, l) => (l.when === 'before' ? 'Interrupt before the next card?' : `The ${s.flip.card} is turned. Interrupt?`),
+  prompt: (s, l) =>
+    l.when === 'before' ? 'Play a held card before the next is turned?' : `The ${s.flip.card} is turned. Play a held card first?`,
   label: (_s, _l, answer) => (answer === 'pass' ? 'Pass' : `Play the ${answer}`),
   standing: STANDING,
   apply: (s, _l, answer, _u, seat) => {

@@ -79,10 +79,19 @@ export const chooseServing = decision<Playing, CardAnswer>('use the card', {
     return servings;
   },
   prompt: (s, l) =>
-    `The ${l.card} is yours. ${actionIn(s).duties.length > 0 ? 'Who is in reach of an enemy must charge.' : 'Whom does it serve?'}`,
+    actionIn(s).duties.length > 0
+      ? `The ${l.card} is yours. Who is in reach of an enemy must charge.`
+      : `${l.how === 'turned' ? 'Your card' : 'Your held card'}, the ${l.card}, ${CALLS[actionIn(s).kind]}`,
   label: (s, l, answer) => servingWords(s, l, answer),
   apply: (s, l, answer, u) => serve(s, l, answer, u),
 });
+
+/** What a card does for its owner, and what he has to say to it. */
+const CALLS: Record<Action['kind'], string> = {
+  number: 'moves one regiment. Which one?',
+  court: 'moves a brigade, or one regiment. Which?',
+  ace: 'moves any regiment, even one that has acted. Which?',
+};
 
 function servingWords(s: War, l: Playing, answer: CardAnswer): string {
   switch (answer.do) {
