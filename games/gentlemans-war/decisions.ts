@@ -34,7 +34,7 @@ import { chooseShift } from './rules/formations/changes.ts';
 import { chooseDismountPlace } from './rules/formations/dismount.ts';
 import { chooseExit, chooseSquareShift } from './rules/formations/garrison.ts';
 import { chooseHorses } from './rules/formations/horses.ts';
-import { chooseSkirmishPlace } from './rules/formations/skirmishers.ts';
+import { chooseSkirmishPlace } from './rules/formations/sending.ts';
 import { chooseAttachment, chooseFreeMove, chooseRide } from './rules/generals/move.ts';
 import { choosePartOfGeneral } from './rules/generals/part.ts';
 import { chooseCreep, chooseShow } from './rules/hidden/acting.ts';

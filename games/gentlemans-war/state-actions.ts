@@ -28,7 +28,7 @@ export interface Action {
   /** All units named for the card. */
   members: Id[];
   /** AGW-SKIR-01: dice that a body just sent out has left. */
-  left: { unit: Id; dice: number }[];
+  left: { unit: Id; dice: number; movesOnly?: true }[];
   /** AGW-BRIG-02: the common roll of a brigade that moves together. */
   together: { inches: number; dice: number[]; moved: Id[] } | null;
   /** AGX-TRIB-08, AGW-CHG-13: parties and units of shaken nerves that may not charge on this card. */
@@ -97,6 +97,8 @@ export interface Acting {
   dice: number[];
   /** Dice taken by obstacles (AGW-OBST-01, -02). */
   taken: number[];
+  /** AGW-OBST-01: lines that it has crossed with this roll; left out: none. */
+  passed?: string[];
   /** Thousandths of an inch left of the roll. */
   left: number;
   moved: boolean;
@@ -111,6 +113,12 @@ export interface Acting {
   /** AGW-OBST-06: it has crossed a linear obstacle, shallow water excepted. */
   hasCrossed: boolean;
   ended: boolean;
+  /** AGW-SKIR-01, -03: what is left of an activation that has begun with another body: nothing takes it whole. */
+  isRest?: true;
+  /** AGW-SKIR-03: its dice are for moving alone. */
+  movesOnly?: true;
+  /** AGW-SKIR-05: it has formed close order out of skirmish order, and may still shoot. */
+  hasFormedUp?: true;
   /** AGW-GUN-04: the gun means to use its dice of the charge, and shoots a band farther. */
   inHaste?: true;
   favour?: Favour;

@@ -8,7 +8,7 @@ import { placesFor } from '../rules/cameos/places.ts';
 import { sectionOfCameo } from '../rules/cameos/used.ts';
 import { takeUp } from '../rules/cards/sections.ts';
 import { outriderHalves } from '../rules/convoy/outriders.ts';
-import { join } from '../rules/formations/skirmishers.ts';
+import { join } from '../rules/formations/bodies.ts';
 import { mayDetach } from '../rules/generals/move.ts';
 import { newHiding } from '../rules/hidden/hiding.ts';
 import { mayHide } from '../rules/hidden/setting.ts';

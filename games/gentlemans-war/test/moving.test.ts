@@ -359,7 +359,9 @@ test('AGW-SKIR-03 light infantry deploys as two skirmish units, each of which ma
     .unit('B', 'b', 'infantry', [4, 46])
     .turn('7♥')
     .gives('li')
-    .say({ do: 'split' });
+    .say({ do: 'split' })
+    .say({ x: 20000, y: 22500, facing: 9000, ranks: 2 })
+    .say({ x: 20000, y: 19500, facing: 9000, ranks: 2 });
   const halves = table.state.units.filter((unit) => unit.entry === 0 && unit.seat === 0);
   assert.deepEqual(
     halves.map((unit) => [unit.figures, unit.part, unit.post.formation, unit.counter]),

@@ -5,7 +5,7 @@ import type { Events } from '../events.ts';
 import { game } from '../game.ts';
 import { destroy } from '../rules/all/loss.ts';
 import { servingsOf } from '../rules/cards/serving.ts';
-import { join } from '../rules/formations/skirmishers.ts';
+import { join } from '../rules/formations/bodies.ts';
 import { attachable } from '../rules/generals/move.ts';
 import { wayOfRide } from '../rules/generals/way.ts';
 import { compel } from '../rules/morale/retreat.ts';
@@ -47,7 +47,8 @@ test('AGW-CMD-04 AGW-SKIR-03 light infantry that splits asks the same, without a
   const split = (led: boolean) => {
     const made = withSpares(aField().unit('A', 'line', 'light-infantry', [20, 20]));
     if (led) made.general('A', 'Plumley', 'line', { isCommander: true });
-    return made.turn('7♥').gives('line').say({ do: 'split' });
+    const at = (y: number) => ({ x: inch(20), y: inch(y), facing: 9000, ranks: 2 });
+    return made.turn('7♥').gives('line').say({ do: 'split' }).say(at(22.5)).say(at(19.5));
   };
   assert.equal(split(true).asks, 'A: part of the general');
   assert.equal(split(false).asks, 'A: act');

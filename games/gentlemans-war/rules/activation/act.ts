@@ -55,6 +55,7 @@ export function newActing(s: War, unit: Unit, byAce: boolean): Acting {
 
 /** Dice that are free for actions: before the roll all of the budget, afterwards those reserved (AGW-ACT-03). */
 export function freeDice(acting: Acting): number {
+  if (acting.movesOnly) return 0;
   return acting.pace === null || acting.pace === 'prolong' ? acting.march - acting.spent : acting.reserve;
 }
 
@@ -73,7 +74,7 @@ export function pay(s: War, deed: Deed, cost: number): void {
 
 /** AGW-ACT-02: whole-activation acts: nothing else before or after. */
 export function isUntouched(acting: Acting): boolean {
-  return acting.spent === 0 && acting.done.length === 0 && acting.pace === null && !acting.ended;
+  return !acting.isRest && acting.spent === 0 && acting.done.length === 0 && acting.pace === null && !acting.ended;
 }
 
 export function takeWhole(s: War): void {

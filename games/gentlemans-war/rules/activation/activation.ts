@@ -129,7 +129,7 @@ function begin(s: War, l: Activating, u: Ump): void {
   const unit = unitOf(s, l.unit);
   s.acting = newActing(s, unit, actionIn(s).kind === 'ace');
   const left = actionIn(s).left.find((each) => each.unit === unit.id);
-  if (left) Object.assign(s.acting, { march: left.dice, charge: null });
+  if (left) Object.assign(s.acting, { march: left.dice, charge: null, isRest: true }, left.movesOnly && { movesOnly: true });
   // AGX-SCN-13: who has just come on neither charges nor runs.
   const entered = actionIn(s).entered?.find((each) => each.unit === unit.id);
   if (entered) Object.assign(s.acting, { charge: null, entered: entered.depth });

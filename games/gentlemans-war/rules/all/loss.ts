@@ -6,7 +6,7 @@ import { figuresFall, unitLost } from '../cameos/fate.ts';
 import { belongWhereItStands } from '../cards/sections.ts';
 import { dropLoad } from '../convoy/loads.ts';
 import { leaveWork } from '../engineering/sites.ts';
-import { bends, bodyAt, centreOf, figuresAt, inRanks, postOf } from '../formations/footprint.ts';
+import { bends, bodyAt, centreOf, figuresAt, inRanks, postOf, turningPoint } from '../formations/footprint.ts';
 import { fateWithUnit } from '../generals/fate.ts';
 import { setDown } from './place.ts';
 import { redress } from './redress.ts';
@@ -89,15 +89,22 @@ export function removeFigures(s: War, unit: Unit, count: number, u: Ump): number
   return lost;
 }
 
+/** AGW-DISM-03: the horses are gone, and their holders with them; the men fight on foot for good. */
+export function loseHorses(s: War, unit: Unit, rule: string, u: Ump): void {
+  unit.horses = null;
+  unit.figures -= unit.holders;
+  unit.holders = 0;
+  u.tell?.(rule, 'horses lost', named(s, unit));
+}
+
 /** Turned on its centre to look at a point. */
 export function facingPoint(s: War, unit: Unit, p: Point): Post {
-  return turnedOnCentre(s, unit, facingTo(centreOf(s, unit), p));
+  return turnedOnCentre(s, unit, facingTo(turningPoint(s, unit), p));
 }
 
 /** The same formation, straight, about the same centre with another facing. */
 export function turnedOnCentre(s: War, unit: Unit, facing: number, post: Post = unit.post): Post {
-  const centre = centreOf(s, unit, post);
-  return aboutCentre(s, unit, { ...post, trail: null, facing }, centre);
+  return aboutCentre(s, unit, { ...post, trail: null, facing }, turningPoint(s, unit, post));
 }
 
 /** A post whose footprint has its middle at a point. */

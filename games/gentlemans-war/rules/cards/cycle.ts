@@ -39,6 +39,7 @@ export function endCycle(s: War, seat: Seat, u: Ump): void {
     unit.hasShot = false;
     // AGX-HIDE-10: nobody is told that a hidden unit has put itself in order.
     if (unit.status === 'hidden' && mayReformHere(s, unit)) unit.disordered = false;
+    if (unit.status === 'aboard') Object.assign(unit, { disordered: false, byMorale: false });
     if (unit.status === 'table' && unit.disordered && !unit.running && mayReformHere(s, unit)) {
       unit.disordered = false;
       unit.byMorale = false;

@@ -22,7 +22,7 @@ import { freeMoves, generalOf, ride } from '../generals/move.ts';
 import { isHidden } from '../hidden/hiding.ts';
 import { lookAbout } from '../hidden/search.ts';
 import { openLuck } from '../luck/window.ts';
-import { watchQuarters } from '../movement/arrive.ts';
+import { watchThings } from '../movement/arrive.ts';
 import { findFords } from '../movement/fords.ts';
 import { entering } from '../setup/entering.ts';
 import { endCyclesThatAreOver } from './cycle.ts';
@@ -362,7 +362,7 @@ function afterAction(s: War, l: Playing, u: Ump): void {
   blowCharges(s);
   armMines(s);
   findFords(s, u);
-  watchQuarters(s, u);
+  watchThings(s, u);
   endCyclesThatAreOver(s, u);
 }
 

@@ -72,10 +72,11 @@ function alongTheWay(s: War, charger: Charger): { turned: LegResult | null; star
   const inches = sum(charger.roll) * INCH;
   const wheel: Leg = { do: 'wheel', on: charger.pivot, angle: charger.angle };
   const turned = charger.angle === 0 ? null : carryOut(block, cutToBudget(block, wheel, ground, inches), ground);
-  const taken = turned ? diceTaken(charger.roll, [], crossingsOf(s, unit, turned).grades) : [];
+  const crossed = turned ? crossingsOf(s, unit, turned) : null;
+  const taken = crossed ? diceTaken(charger.roll, [], crossed.grades) : [];
   const left = Math.max(0, inches - (turned?.cost ?? 0) - sum(taken) * INCH);
   const start: Unit = { ...ready, post: postOf(ready.post, turned?.body ?? block) };
-  return { turned, start, straight: straightAhead(s, start, { inches: left, dice: without(charger.roll, taken) }) };
+  return { turned, start, straight: straightAhead(s, start, { inches: left, dice: without(charger.roll, taken), passed: crossed?.lines }) };
 }
 
 /** AGW-CHG-08 (b): its full roll along the chosen wheel and straight on, stopping earlier only at closed ground or a unit. */

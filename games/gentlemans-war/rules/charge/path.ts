@@ -181,7 +181,9 @@ export function pathWith(s: War, charger: Unit, targets: readonly Id[], pivot: P
 function pathOf(s: War, charger: Unit, approach: Approach, ground: Ground): ChargePath {
   const wheel = carryOut(blockBody(s, charger), { do: 'wheel', on: approach.pivot, angle: approach.angle }, ground);
   const advance = carryOut(wheel.body, { do: 'advance', by: approach.advance }, ground);
-  const crossed = [wheel, advance].map((result) => crossingsOf(s, charger, cleared(result)));
+  // AGW-OBST-01: a line that the wheel reaches and the advance clears takes one die.
+  const onWheel = crossingsOf(s, charger, cleared(wheel));
+  const crossed = [onWheel, crossingsOf(s, charger, cleared(advance), onWheel.lines)];
   return {
     pivot: approach.pivot,
     angle: approach.angle,

@@ -1,7 +1,7 @@
 // AGW-RES-02: a close combat, with the second combats that come of it.
 import { type Fight, fightIn, onTable, procedure, unitOf } from '../../state.ts';
 import { grapple } from '../colonial/tigermen.ts';
-import { watchQuarters } from '../movement/arrive.ts';
+import { watchThings } from '../movement/arrive.ts';
 import { exchange } from './fight.ts';
 import { partingShots } from './recovery.ts';
 import { results } from './results.ts';
@@ -45,5 +45,5 @@ export const combat = procedure('combat')
           (q) => q.call(second, (s) => ({ outer: fightIn(s) })),
         )
         .call(partingShots)
-        .do((s, _l, u) => watchQuarters(s, u)),
+        .do((s, _l, u) => watchThings(s, u)),
   );

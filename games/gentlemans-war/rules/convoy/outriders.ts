@@ -5,9 +5,7 @@ import { rulesOf } from '../../scenarios/index.ts';
 import { seatOf } from '../../scenarios/roles.ts';
 import { type Post, typeOf, type Unit, type War } from '../../state.ts';
 import { isFootType } from '../armies/kinds.ts';
-import { bodyAt } from '../formations/footprint.ts';
-import { splitPlaces } from '../formations/skirmishers.ts';
-import { zoneRefusal } from '../setup/zone-refusal.ts';
+import { halfPlaces, halfPosts } from '../formations/sending.ts';
 
 /** Whether it goes beside the column as two skirmish lines. */
 export function goesInHalves(s: War, unit: Unit): boolean {
@@ -17,8 +15,8 @@ export function goesInHalves(s: War, unit: Unit): boolean {
 
 /** The two skirmish lines of a unit so placed; null: they have no room beside the road. */
 export function outriderHalves(s: War, unit: Unit): [Post, Post] | null {
-  const halves = splitPlaces(s, unit);
-  return halves?.every((post) => !zoneRefusal(s, unit.seat, bodyAt(s, unit, post))) ? halves : null;
+  const places = halfPlaces(s, unit);
+  return places && halfPosts(s, unit, places);
 }
 
 /** Why a unit of the column may not be placed so. */

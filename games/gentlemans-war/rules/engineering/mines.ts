@@ -1,7 +1,7 @@
 // AGW-ENG-07: a mine goes off under the first unit whose footprint covers it.
 import { type Body, between, facingTo, gapBetween, isInBody, type Point } from '@baize/geometry/open';
 import { type Mine, onTable, type Post, type Ump, type Unit, type War } from '../../state.ts';
-import { destroy, removeFigures } from '../all/loss.ts';
+import { destroy, loseHorses, removeFigures } from '../all/loss.ts';
 import { postsAlong } from '../all/way.ts';
 import { isGun } from '../armies/kinds.ts';
 import { bodyAt, bodyOf, centreOf, figuresAt, inRanks, isWithin } from '../formations/footprint.ts';
@@ -42,6 +42,14 @@ function midwayOf(a: Point, b: Point): Point {
   return { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) };
 }
 
+/** AGW-DISM-01: the holders stand with their horses; how many of them are gone. */
+function holdersLost(s: War, unit: Unit, mine: Mine, u: Ump): number {
+  if (!unit.horses || between(unit.horses, mine) > REACH) return 0;
+  const { holders } = unit;
+  loseHorses(s, unit, 'AGW-ENG-07', u);
+  return holders;
+}
+
 /** Every figure, gun and general within 6" is destroyed; losses count as shooting. */
 export function explode(s: War, mine: Mine, by: Unit | null, u: Ump): void {
   s.mines = s.mines.filter((other) => other !== mine);
@@ -52,15 +60,16 @@ export function explode(s: War, mine: Mine, by: Unit | null, u: Ump): void {
     // A gun that its crew has left is destroyed like any other.
     if (unit.gun && between(unit.gun, mine) <= REACH) destroy(s, unit, u);
     if (!onTable(unit)) continue;
+    const led = holdersLost(s, unit, mine, u);
     const hit = figuresAt(s, unit).filter((p) => between(p, mine) <= REACH).length;
-    if (hit === 0) continue;
+    if (hit + led === 0) continue;
     if (isGun(s, unit)) {
       destroy(s, unit, u);
       continue;
     }
     const lost = removeFigures(s, unit, Math.min(hit, inRanks(unit)), u);
-    unit.shotDown += lost;
-    if (lost > 0 && onTable(unit)) shaken.push(unit);
+    unit.shotDown += lost + led;
+    if (lost + led > 0 && onTable(unit)) shaken.push(unit);
   }
   // Tests in roster order, the mover's side first; they are taken as soon as the move is over.
   const first = by?.seat ?? mine.seat;

@@ -1,5 +1,5 @@
 // AGW-CHFM, AGW-DIS-06: reforming, changes of face and of formation.
-import { facedAbout, onTrail, type Point, pathLength } from '@baize/geometry/open';
+import { facedAbout, type Point } from '@baize/geometry/open';
 import type { Formation } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import {
@@ -27,7 +27,7 @@ import { isGun, isRiderType, isWagon, knowsAttackColumn } from '../armies/kinds.
 import { isWarband } from '../colonial/kinds.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { hasFigureInRough, mayReformHere } from '../country/cover.ts';
-import { bends, bodyAt, bodyOf, centreOf, postOf } from './footprint.ts';
+import { bends, bodyAt, bodyOf, centreOf, postOf, turningPoint } from './footprint.ts';
 
 export type Side = 'left' | 'right' | 'about';
 
@@ -47,10 +47,9 @@ export function facedPost(s: War, unit: Unit, to: Side): Post | null {
   if (body.kind !== 'column') return null;
   if (to === 'about') return postOf(post, facedAbout(body));
   if (isGun(s, unit) || isWagon(s, unit) || (unit.mounted && isRiderType(typeOf(s, unit)))) return null;
-  // A column that faces left or right is a line about the middle of the column.
-  const middle = onTrail(body, pathLength(body.trail) / 2);
+  // AGW-MOVE-04: a column that faces left or right is a line about the middle of the column, straightened behind its head.
   const facing = (post.facing + turn + 36000) % 36000;
-  return aboutCentre(s, unit, { ...post, formation: 'line', ranks: 2, facing, trail: null }, middle);
+  return aboutCentre(s, unit, { ...post, formation: 'line', ranks: 2, facing, trail: null }, turningPoint(s, unit));
 }
 
 /** Formations that a unit may change to in its activation, entering buildings and going out as skirmishers apart. */
@@ -84,7 +83,7 @@ export function formationsOf(s: War, unit: Unit): { formation: Formation; ranks:
 }
 
 /** AGW-SKIR-05: light infantry in skirmish order, and a lone skirmish body of any infantry, may form close order. */
-function mayFormClose(s: War, unit: Unit): boolean {
+export function mayFormClose(s: War, unit: Unit): boolean {
   const { skirmishing } = UNIT_KINDS[typeOf(s, unit)];
   if (skirmishing === 'whole' || skirmishing === 'half-or-split') return true;
   const partner = unit.partner === null ? null : unitOf(s, unit.partner);
@@ -92,7 +91,7 @@ function mayFormClose(s: War, unit: Unit): boolean {
 }
 
 /** AGW-UNIT-02: six figures of light infantry change to skirmish order as a whole. */
-function maySkirmishWhole(s: War, unit: Unit): boolean {
+export function maySkirmishWhole(s: War, unit: Unit): boolean {
   const { skirmishing } = UNIT_KINDS[typeOf(s, unit)];
   return skirmishing === 'whole' || (skirmishing === 'half-or-split' && (unit.part === 'half' || unit.part === 'skirmishers'));
 }
@@ -134,8 +133,13 @@ function changeCost(s: War, unit: Unit, acting: Acting): number | 'whole' | null
   return drillCost(s, unit, acting, 'form');
 }
 
-/** AGW-CHFM-03, AGW-SKIR-01: what a change of formation or sending out skirmishers costs; with two dice Poor Drill takes them all. */
-export function drillCost(s: War, unit: Unit, acting: Acting, deed: 'form' | 'send out'): number | 'whole' | null {
+/** AGW-CHFM-03, AGW-SKIR-01: what a change of formation costs, and what is done for the price of one; with two dice Poor Drill takes them all. */
+export function drillCost(
+  s: War,
+  unit: Unit,
+  acting: Acting,
+  deed: 'form' | 'send out' | 'split' | 'enter' | 'leave',
+): number | 'whole' | null {
   const cost = formationCost(s, unit);
   if (canDo(acting, deed, cost)) return cost;
   return cost === 3 && acting.march === 2 && isUntouched(acting) ? 'whole' : null;
@@ -210,6 +214,7 @@ export const changeAct: Act<ChangeAct> = {
     if (unit.post.formation !== 'square') showDrill(s, unit, u);
     if (cost === 'whole') takeWhole(s);
     else pay(s, 'form', cost ?? freeDice(actingIn(s)));
+    if (unit.post.formation === 'skirmish') actingIn(s).hasFormedUp = true;
     const places = placesFor(s, unit, formedPost(s, unit, answer.formation, answer.ranks, answer.to));
     takeForm(s, unit, places, u);
   },

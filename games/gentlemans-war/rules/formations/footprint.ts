@@ -310,6 +310,11 @@ export function centreOf(s: War, unit: Unit, post: Post = unit.post): Point {
   return centreOfBody(bodyAt(s, unit, post));
 }
 
+/** AGW-MOVE-04: the middle on which a unit turns or deploys: that of a bent column when it has been straightened behind its head. */
+export function turningPoint(s: War, unit: Unit, post: Post = unit.post): Point {
+  return centreOf(s, unit, post.trail ? { ...post, trail: null } : post);
+}
+
 /** AGW-GEOM-05, -06, -07: the zone of a unit that a point lies in: A is front, B flank, C rear. */
 export function zoneFrom(s: War, unit: Unit, p: Point, post: Post = unit.post): Quarter {
   if (isAllRound(s, unit)) return 'front';

@@ -4,20 +4,21 @@ import type { Refusal, Space } from '@baize/kernel';
 import type { Formation } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { actingIn, decision, named, onTable, type Post, procedure, typeOf, type Unit, unitOf, type War } from '../../state.ts';
-import { type Act, canDo, pay } from '../activation/act.ts';
-import { formationCost, showDrill } from '../activation/dice.ts';
+import { type Act, canDo, isUntouched, pay, takeWhole } from '../activation/act.ts';
+import { showDrill } from '../activation/dice.ts';
 import { besideOutline, directionsFrom } from '../all/beside.ts';
 import { carryLeg, garrisonsOf, INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal, shiftedPost } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { inFormation } from '../all/words.ts';
-import { isDismounted, isFootType, isGun, isLooseGarrison, isSkirmishing, knowsAttackColumn } from '../armies/kinds.ts';
+import { isDismounted, isFootType, isGun, isSkirmishing, knowsAttackColumn } from '../armies/kinds.ts';
 import { mayGarrison } from '../colonial/kinds.ts';
 import type { Area } from '../country/features.ts';
 import { buildingBody, buildingOf, buildingsOf } from '../country/map.ts';
 import { arrive } from '../movement/arrive.ts';
 import { stopRefusal } from '../movement/legs.ts';
+import { drillCost, mayFormClose, maySkirmishWhole } from './changes.ts';
 import { bodyAt, bodyOf, centreOf, inRanks, sideInches } from './footprint.ts';
 
 export type HouseAct = { do: 'enter'; building: string } | { do: 'leave'; formation: Formation } | { do: 'shift square' };
@@ -44,15 +45,15 @@ function isAtBuilding(s: War, unit: Unit, id: string): boolean {
   return body !== undefined && bodiesTouch(bodyOf(s, unit), body);
 }
 
-/** Formations in which a garrison may come out. */
+/** AGW-FORM-06: a garrison comes out in any formation that it knows. */
 function outFormations(s: War, unit: Unit): Formation[] {
   if (isGun(s, unit)) return ['limbered'];
   const { skirmishing } = UNIT_KINDS[typeOf(s, unit)];
-  const isLoose = isLooseGarrison(s, unit);
-  const isBound = isLoose && unit.part === 'skirmishers' && skirmishing === 'half';
-  if (isBound || !isFootType(typeOf(s, unit)) || skirmishing === 'always' || skirmishing === 'parts') return ['skirmish'];
+  if (!isFootType(typeOf(s, unit)) || skirmishing === 'always' || skirmishing === 'parts') return ['skirmish'];
+  const isSkirmishBody = unit.part === 'skirmishers';
   const close: Formation[] = ['line', 'march-column', 'square', ...(knowsAttackColumn(s, unit) ? (['attack-column'] as const) : [])];
-  return isLoose || skirmishing === 'whole' ? ['skirmish', ...close] : close;
+  const loose: Formation[] = isSkirmishBody || maySkirmishWhole(s, unit) ? ['skirmish'] : [];
+  return isSkirmishBody && !mayFormClose(s, unit) ? loose : [...loose, ...close];
 }
 
 /** AGW-FORM-06: touching the building, in a legal place. */
@@ -92,14 +93,13 @@ export const houseAct: Act<HouseAct> = {
     const acting = actingIn(s);
     if (acting.ended || acting.pace === 'run') return [];
     const offers: HouseAct[] = [];
-    const cost = formationCost(s, unit);
     if (unit.post.formation === 'square' && canDo(acting, 'shift', 1)) offers.push({ do: 'shift square' });
     if (unit.post.building !== null) {
-      if (canDo(acting, 'leave', cost))
+      if (houseCost(s, unit, 'leave') !== null)
         for (const formation of outFormations(s, unit)) if (firstOut(s, unit, formation)) offers.push({ do: 'leave', formation });
       return offers;
     }
-    if (canDo(acting, 'enter', cost))
+    if (houseCost(s, unit, 'enter') !== null)
       for (const building of buildingsOf(s)) if (mayEnter(s, unit, building)) offers.push({ do: 'enter', building: building.id });
     return offers;
   },
@@ -114,18 +114,30 @@ export const houseAct: Act<HouseAct> = {
       return;
     }
     showDrill(s, unit, u);
+    payHouse(s, unit, answer.do);
     if (answer.do === 'enter') {
-      pay(s, 'enter', formationCost(s, unit));
       const isLoose = isSkirmishing(unit);
       unit.post = { ...unit.post, formation: 'garrison', ranks: isLoose ? 2 : 1, building: answer.building, trail: null };
       u.tell?.('AGW-FORM-06', 'entered', named(s, unit));
       enterQuarters(s, unit, answer.building, u);
       return;
     }
-    pay(s, 'leave', formationCost(s, unit));
     u.call(leaving, { unit: unit.id, formation: answer.formation });
   },
 };
+
+/** AGW-ACT-02, AGW-CHFM-03, -04: as a change of formation; null: it cannot be paid. */
+function houseCost(s: War, unit: Unit, deed: 'enter' | 'leave'): number | 'whole' | null {
+  const acting = actingIn(s);
+  if (unit.post.formation === 'square') return isUntouched(acting) ? 'whole' : null;
+  return drillCost(s, unit, acting, deed);
+}
+
+function payHouse(s: War, unit: Unit, deed: 'enter' | 'leave'): void {
+  const cost = houseCost(s, unit, deed);
+  if (cost === 'whole') takeWhole(s);
+  else pay(s, deed, cost ?? 0);
+}
 
 /** AGW-DEPL-04: headquarters in a building are overrun when an enemy garrisons it. */
 function enterQuarters(s: War, unit: Unit, building: string, u: Parameters<typeof arrive>[3]): void {

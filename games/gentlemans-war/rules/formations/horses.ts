@@ -1,13 +1,15 @@
 // AGW-DISM-03: the horses of a dismounted unit are led along with its card.
-import { between, bodiesOverlap, gapBetween, type Point } from '@baize/geometry/open';
+import { between, bodiesOverlap, carryOut, gapBetween, overlaps, type Point, type Shape, shapesOf } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
-import { actingIn, decision, onTable, procedure, type Unit, unitOf, type War } from '../../state.ts';
+import { actingIn, decision, onTable, procedure, type Spot, type Unit, unitOf, type War } from '../../state.ts';
 import type { Act } from '../activation/act.ts';
 import { sum } from '../activation/dice.ts';
-import { INCH } from '../all/ground.ts';
+import { groundFor, INCH } from '../all/ground.ts';
+import { thingsOn } from '../all/things.ts';
 import { inchWords } from '../all/words.ts';
-import { costIn } from '../country/features.ts';
-import { areasAt } from '../country/map.ts';
+import { costIn, gradeOf } from '../country/features.ts';
+import { landOf } from '../country/map.ts';
+import { stopRefusal } from '../movement/legs.ts';
 import { isOnTheTable } from '../setup/edges.ts';
 import { bodyOf, horsesBody, isWithin } from './footprint.ts';
 
@@ -39,12 +41,25 @@ function leadRefusal(s: War, l: Leading, to: Point): Refusal | null {
   const unit = unitOf(s, l.unit);
   const from = unit.horses;
   if (!from || between(from, to) > l.inches) return { rule: 'AGW-DISM-03', reason: 'The dice do not reach so far.' };
-  const body = horsesBody({ ...to, facing: from.facing });
+  const ground = groundFor(s, unit, { enemies: 'solid', friends: 'passable', loose: true, going: 'general' });
+  const way = carryOut({ kind: 'disc', x: from.x, y: from.y, radius: 1 }, { do: 'march', path: [{ x: from.x, y: from.y }, to] }, ground);
+  if (way.stop) return stopRefusal(s, way.stop);
+  return markerRefusal(s, unit, { ...to, facing: from.facing });
+}
+
+/** AGW-ALL-05: where the horses may stand: on the table, on nobody and nothing, and not where horses cannot go. */
+function markerRefusal(s: War, unit: Unit, spot: Spot): Refusal | null {
+  const body = horsesBody(spot);
+  const { areas, lines } = landOf(s);
+  const covers = (shape: Shape) => shapesOf(body).some((own) => overlaps(own, shape));
   if (!isOnTheTable(s, body)) return { rule: 'AGW-ALL-05', reason: 'They would not stand wholly on the table.' };
-  if (areasAt(s, to).some((area) => costIn(area, 'horse') === Infinity))
-    return { rule: 'AGW-ALL-05', reason: 'That ground is closed to horses.' };
-  const other = s.units.find((each) => onTable(each) && bodiesOverlap(bodyOf(s, each), body));
-  return other ? { rule: 'AGW-ALL-10', reason: 'A unit stands there.' } : null;
+  const closed = areas.filter(({ feature }) => costIn(feature, 'horse') === Infinity).flatMap(({ shape, offRoad }) => offRoad ?? [shape]);
+  const walls = lines.filter(({ feature }) => gradeOf(feature, 'general') === 'closed').flatMap(({ shapes }) => shapes);
+  if ([...closed, ...walls].some(covers)) return { rule: 'AGW-ALL-05', reason: 'That ground is closed to horses.' };
+  if (s.units.some((each) => onTable(each) && bodiesOverlap(bodyOf(s, each), body)))
+    return { rule: 'AGW-ALL-10', reason: 'A unit stands there.' };
+  const other = thingsOn(s).find((thing) => thing.id !== `horses:${unit.id}` && bodiesOverlap(thing.body, body));
+  return other ? { rule: 'AGW-ALL-10', reason: 'Something lies there.' } : null;
 }
 
 export const chooseHorses = decision<Leading, Point>('lead horses', {

@@ -1,6 +1,7 @@
 // AGW-ALL-10, AGW-DEPL-04, AGW-CMD-11: what a body touches on its way and at its end.
 import { bodiesOverlap, bodiesTouch, gapBetween, type LegResult } from '@baize/geometry/open';
-import { type General, named, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { type General, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { loseHorses } from '../all/loss.ts';
 import { thingsOn } from '../all/things.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { unitArrives } from '../cameos/fate.ts';
@@ -26,7 +27,7 @@ function touchThing(s: War, unit: Unit, id: string, u: Ump): void {
   if (isWagon(s, unit)) return;
   const [kind, at] = id.split(':');
   if (kind === 'quarters') touchQuarters(s, unit, Number(at), u);
-  if (kind === 'horses') loseHorses(s, unit, unitOf(s, Number(at)), u);
+  if (kind === 'horses') takeHorses(s, unit, unitOf(s, Number(at)), u);
   if (kind === 'general') rideOver(s, unit, s.generals[Number(at)], u);
 }
 
@@ -56,27 +57,24 @@ function touchQuarters(s: War, unit: Unit, seat: number, u: Ump): void {
 }
 
 /**
- * AGW-DEPL-04: who stands at headquarters touches them as much as who comes: those of a house whose garrison is gone fall, and those
- * that the enemy has left are taken back.
+ * AGW-DEPL-04, AGW-DISM-03: who stands at a thing touches it as much as who comes: headquarters in a house whose garrison is gone fall,
+ * those that the enemy has left are taken back, and horses are lost when their men have gone away from an enemy beside them.
  */
-export function watchQuarters(s: War, u: Ump): void {
+export function watchThings(s: War, u: Ump): void {
   for (const thing of thingsOn(s)) {
-    if (thing.kind !== 'quarters') continue;
+    if (thing.kind === 'gun') continue;
     const there = s.units.filter((unit) => onTable(unit) && !isWagon(s, unit) && bodiesTouch(bodyOf(s, unit), thing.body));
     for (const unit of [...there.filter(({ seat }) => seat !== thing.seat), ...there.filter(({ seat }) => seat === thing.seat)])
-      touchQuarters(s, unit, thing.seat, u);
+      touchThing(s, unit, thing.id, u);
   }
 }
 
 /** AGW-DISM-03: horses with no part of their unit within 3" are lost, and the holders with them. */
-function loseHorses(s: War, unit: Unit, owner: Unit, u: Ump): void {
+function takeHorses(s: War, unit: Unit, owner: Unit, u: Ump): void {
   if (unit.seat === owner.seat || !owner.horses) return;
   const horses = thingsOn(s).find((thing) => thing.id === `horses:${owner.id}`);
   if (!horses || (onTable(owner) && isWithin(gapBetween(bodyOf(s, owner), horses.body), 3))) return;
-  owner.horses = null;
-  owner.figures -= owner.holders;
-  owner.holders = 0;
-  u.tell?.('AGW-DISM-03', 'horses lost', named(s, owner));
+  loseHorses(s, owner, 'AGW-DISM-03', u);
 }
 
 /** AGW-CMD-11: a general whom an enemy's charge passes over steps aside. */

@@ -59,7 +59,7 @@ export function exitRefusal(s: War, unit: Unit, edge: Edge, left: number): Refus
   const result = carryLeg(s, unit, bodyOf(s, unit), leg, { ...passageOf(s, unit), edge: 'open' });
   if (result.stop) return stopRefusal(s, result.stop);
   const purse = purseOf(s);
-  const taken = diceTaken(purse.dice, purse.taken, crossingsOf(s, unit, result).grades);
+  const taken = diceTaken(purse.dice, purse.taken, crossingsOf(s, unit, result, purse.passed).grades);
   return result.cost + sum(taken) * INCH > left ? { rule: RULE, reason: 'The edge is out of its reach.' } : null;
 }
 

@@ -13,7 +13,7 @@ import { walk } from '../all/walk.ts';
 import { inchWords, turnWords } from '../all/words.ts';
 import { isAwayCrew, isGun, isMachineGun, isWagon, movementRow } from '../armies/kinds.ts';
 import { isHuge } from '../colonial/kinds.ts';
-import { bodyOf, centreOf, postOf } from '../formations/footprint.ts';
+import { bodyOf, centreOf, postOf, turningPoint } from '../formations/footprint.ts';
 import { hasCrackedAxle } from '../luck/lasting.ts';
 import { takeSpoiled } from '../luck/luck.ts';
 import { homewardRefusal } from '../luck/royal.ts';
@@ -34,7 +34,7 @@ export type GunAct =
 
 /** AGW-FORM-07: the first legal place of a gun in its other state with a facing: on its middle, or within an inch of it. */
 export function gunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered', facing: number): Post | null {
-  const post = aboutCentre(s, unit, { ...unit.post, formation, ranks: 1, facing, trail: null, building: null }, centreOf(s, unit));
+  const post = aboutCentre(s, unit, { ...unit.post, formation, ranks: 1, facing, trail: null, building: null }, turningPoint(s, unit));
   if (!placeRefusal(s, unit, post)) return post;
   const { shifts, near, exact } = nearby(s, unit, post);
   const isFree = (by: Point) => !placeRefusal(near, unit, shiftedPost(post, by));

@@ -45,6 +45,8 @@ export interface Outcome {
   /** Thousandths of an inch of the roll, dice lost to obstacles included. */
   cost: number;
   taken: number[];
+  /** The lines that it crosses. */
+  passed: readonly string[];
   disorders: boolean;
   hasCrossed: boolean;
   /** AGW-INTP-01: the friend it failed to pass. */
@@ -67,11 +69,13 @@ export interface Purse {
   taken: readonly number[];
   left: number;
   hasMoved: boolean;
+  /** AGW-OBST-01: lines that have taken their die of this roll already. */
+  passed?: readonly string[];
 }
 
 export function purseOf(s: War): Purse {
-  const { dice, taken, left, moved } = actingIn(s);
-  return { dice, taken, left, hasMoved: moved };
+  const { dice, taken, left, moved, passed = [] } = actingIn(s);
+  return { dice, taken, left, hasMoved: moved, passed };
 }
 
 /** AGW-INTP-01, -02: skirmishers and crews pass through friends; others only where both are 12" or more from every enemy. */
@@ -182,7 +186,7 @@ export function cutLeg(body: Body, leg: Leg, way: number): Leg {
 
 /** What a leg that can be made costs, and what it does to the unit. */
 function reckoned(s: War, unit: Unit, from: Body, leg: Leg, result: LegResult, post: Post, purse: Purse): Tried {
-  const crossed = crossingsOf(s, unit, result);
+  const crossed = crossingsOf(s, unit, result, purse.passed);
   const taken = diceTaken(purse.dice, purse.taken, crossed.grades);
   const cost = result.cost + sum(taken) * INCH;
   const isRoughInch = result.way <= INCH && purse.left > 0 && !purse.hasMoved && hasRough(s, result);
@@ -197,6 +201,7 @@ function reckoned(s: War, unit: Unit, from: Body, leg: Leg, result: LegResult, p
     post,
     cost: Math.min(cost, purse.left),
     taken,
+    passed: crossed.lines,
     disorders,
     hasCrossed: crossed.counts,
     failed: null,
@@ -214,21 +219,27 @@ export function hasRough(s: War, result: LegResult): boolean {
   return result.ground.some(({ feature, from, to }) => to > from && isRough(byId.get(feature.id) as Area));
 }
 
-/** The obstacles that a leg crosses, in the order in which they are reached. */
-export function crossingsOf(s: War, unit: Unit, result: LegResult): { grades: ('low' | 'high')[]; disorders: boolean; counts: boolean } {
+export interface Crossed {
+  grades: ('low' | 'high')[];
+  lines: string[];
+  disorders: boolean;
+  counts: boolean;
+}
+
+/** The obstacles that a leg crosses, in the order in which they are reached; those of the same move before it take no second die. */
+export function crossingsOf(s: War, unit: Unit, result: Pick<LegResult, 'crossings'>, before: readonly string[] = []): Crossed {
   const { lines } = landOf(s);
   const going = goingOf(s, unit);
-  const found = { grades: [] as ('low' | 'high')[], disorders: false, counts: false };
+  const found: Crossed = { grades: [], lines: [], disorders: false, counts: false };
   // AGX-CAMEO-05: what is easy takes no die.
   if (easeOf(s, unit) === 'ground and obstacles') return found;
-  const passed = new Set<string>();
   for (const { line, rear, front } of [...result.crossings].sort((a, b) => a.front - b.front)) {
     const feature = lines.find(({ id }) => id === line)?.feature;
     // AGW-OBST-01: the die is lost once, though two parts of the body sweep over the same line.
-    if (!feature || passed.has(line) || (rear !== null && rear <= front)) continue;
-    passed.add(line);
+    if (!feature || found.lines.includes(line) || (rear !== null && rear <= front)) continue;
+    found.lines.push(line);
     const grade = gradeOf(feature, going);
-    if (grade === 'low' || grade === 'high') found.grades.push(grade);
+    if ((grade === 'low' || grade === 'high') && !before.includes(line)) found.grades.push(grade);
     if (disordersToCross(feature)) found.disorders = true;
     if (countsAsCrossed(feature)) found.counts = true;
   }
@@ -261,7 +272,7 @@ function tryGoing(s: War, unit: Unit, step: Extract<Step, { do: 'go' }>, purse: 
   const place = placeRefusal(s, unit, post);
   if (place) return { refusal: place };
   const corner = looseCost(corners(blockOf(s, unit)), corners(blockOf(s, unit, post)));
-  const crossed = crossingsOf(s, unit, result);
+  const crossed = crossingsOf(s, unit, result, purse.passed);
   // AGX-GEN-08: horsemen in loose order pay for rough ground and obstacles, as skirmishers do not.
   const taken = diceTaken(purse.dice, purse.taken, crossed.grades);
   const heavy = Math.max(0, result.cost - result.way) + sum(taken) * INCH;
@@ -273,6 +284,7 @@ function tryGoing(s: War, unit: Unit, step: Extract<Step, { do: 'go' }>, purse: 
       post,
       cost,
       taken,
+      passed: crossed.lines,
       disorders,
       hasCrossed: crossed.counts,
       failed: null,
@@ -310,7 +322,7 @@ export function tryAcross(s: War, unit: Unit, purse: Purse): Tried {
   if (reach.stop || reach.cost > purse.left) return no('AGW-OBST-03', 'It does not reach the obstacle.');
   const result = carryLeg(s, unit, body, legTo(unit, straight, first.rear), passageOf(s, unit));
   if (result.stop) return { refusal: stopRefusal(s, result.stop) };
-  const { grades, counts } = crossingsOf(s, unit, result);
+  const { grades, lines: passed, counts } = crossingsOf(s, unit, result, purse.passed);
   const taken = diceTaken(purse.dice, purse.taken, grades);
   if (grades.length === 0) return no('AGW-OBST-03', 'That takes no die.');
   if (result.cost + sum(taken) * INCH <= purse.left) return no('AGW-OBST-03', 'It has the inches to cross properly.');
@@ -319,7 +331,7 @@ export function tryAcross(s: War, unit: Unit, purse: Purse): Tried {
   if (place) return { refusal: place };
   const leg = legTo(unit, straight, first.rear);
   const rest = { failed: null, met: result.met, ends: true, from: body, leg };
-  return { outcome: { post, cost: purse.left, taken, disorders: true, hasCrossed: counts, ...rest } };
+  return { outcome: { post, cost: purse.left, taken, passed, disorders: true, hasCrossed: counts, ...rest } };
 }
 
 function aheadOf(unit: Unit, by: number): Point {

@@ -1,5 +1,5 @@
 // AGW-ACT-03, -05, AGW-LAND-03: the one movement roll, and spending its inches leg by leg.
-import { contains, gapBetween, type Point, type Shape } from '@baize/geometry/open';
+import { contains, gapBetween, liesWithin, type Point, runsThrough, type Shape } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import type { Edge } from '../../scenarios/scenario.ts';
 import {
@@ -137,8 +137,9 @@ function isOnRoad(s: War, unit: Unit, path: readonly Point[] = [unit.post]): boo
     .map(({ shape }) => shape);
   return path.every((p, i) => {
     const before = path[i - 1] ?? p;
-    const middle = { x: Math.round((p.x + before.x) / 2), y: Math.round((p.y + before.y) / 2) };
-    return [p, middle].every((q) => roads.some((shape) => contains(shape, q)) && !broken.some((shape) => contains(shape, q)));
+    const isSpot = p.x === before.x && p.y === before.y;
+    const isOnIt = isSpot ? roads.some((shape) => contains(shape, p)) : liesWithin(before, p, roads);
+    return isOnIt && !broken.some((shape) => contains(shape, p) || runsThrough(before, p, shape));
   });
 }
 
@@ -349,6 +350,7 @@ function carry(s: War, unit: Unit, step: Step, outcome: Outcome, u: Ump): void {
   walk(s, unit, outcome.post, step.do === 'wheel' ? 'wheel' : acting.pace === 'run' ? 'run' : 'march', 'AGW-MOVE-02', u, bendsOf(step));
   acting.left -= outcome.cost;
   acting.taken.push(...outcome.taken);
+  if (outcome.passed.length > 0) acting.passed = [...(acting.passed ?? []), ...outcome.passed];
   acting.moved = true;
   acting.hasCrossed ||= outcome.hasCrossed;
   loseRange(unit, 'move');

@@ -1,5 +1,16 @@
 // AGW-OBST-05: crossing a river takes a whole activation.
-import { ahead, type Body, isGapWithin } from '@baize/geometry/open';
+import {
+  ahead,
+  type Body,
+  centreOfBody,
+  type Facing,
+  facingTo,
+  gap,
+  isGapWithin,
+  runsThrough,
+  shapesOf,
+  strip,
+} from '@baize/geometry/open';
 import { actingIn, type Post, type Unit, type War } from '../../state.ts';
 import { type Act, isUntouched, takeWhole } from '../activation/act.ts';
 import { INCH } from '../all/ground.ts';
@@ -17,12 +28,37 @@ function touches(body: Body, line: LandLine): boolean {
   return line.bodies.some((bank) => isGapWithin(body, bank, 10));
 }
 
-/** The place on the far bank, straight ahead; null: there is none. */
+/** The place on the far bank: straight ahead if that leads across, else straight across from where it touches; null: there is none. */
 function farBank(s: War, unit: Unit, line: LandLine): Post | null {
+  const body = bodyOf(s, unit);
+  for (const direction of [unit.post.facing, ...waysAcross(body, line)]) {
+    const post = acrossBy(s, unit, line, direction);
+    if (post) return post;
+  }
+  return null;
+}
+
+/** At right angles to the parts of the river that it touches, towards their far side. */
+function waysAcross(body: Body, line: LandLine): Facing[] {
+  const from = centreOfBody(body);
+  const { line: course } = line.feature;
+  return course.slice(1).flatMap((b, i) => {
+    const a = course[i] ?? b;
+    const bed = strip([a, b], 0);
+    if (!shapesOf(body).some((own) => bed.some((shape) => gap(own, shape) <= line.feature.width / 2 + 60))) return [];
+    const isLeft = (b.x - a.x) * (from.y - a.y) - (b.y - a.y) * (from.x - a.x) > 0;
+    return [(facingTo(a, b) + (isLeft ? 27000 : 9000)) % 36000];
+  });
+}
+
+function acrossBy(s: War, unit: Unit, line: LandLine, direction: Facing): Post | null {
+  const from = centreOfBody(bodyOf(s, unit));
   const most = line.feature.width + 12 * INCH;
   for (let by = line.feature.width; by <= most; by += 100) {
-    const post = shiftedPost(unit.post, ahead({ x: 0, y: 0 }, unit.post.facing, by));
-    if (!placeRefusal(s, unit, post)) return post;
+    const off = ahead({ x: 0, y: 0 }, direction, by);
+    const isAcross = line.shapes.some((shape) => runsThrough(from, { x: from.x + off.x, y: from.y + off.y }, shape));
+    const post = shiftedPost(unit.post, off);
+    if (isAcross && !placeRefusal(s, unit, post)) return post;
   }
   return null;
 }

@@ -13,6 +13,8 @@ import { hasRough } from './legs.ts';
 export interface Roll {
   inches: number;
   dice: readonly number[];
+  /** AGW-OBST-01: lines that have taken their die already. */
+  passed?: readonly string[] | undefined;
 }
 
 export interface Straight {
@@ -41,7 +43,7 @@ export function straightAhead(s: War, unit: Unit, roll: Roll, most = Infinity): 
     const feature = landOf(s).byId.get(line) as Linear;
     const grade = gradeOf(feature, goingOf(s, unit));
     if (grade !== 'low' && grade !== 'high') continue;
-    const die = diceTaken(roll.dice, taken, [grade]);
+    const die = roll.passed?.includes(line) ? [] : diceTaken(roll.dice, taken, [grade]);
     const left = budget - sum(die) * INCH;
     const isOver = rear !== null || result.stop?.by === 'solid';
     // AGW-OBST-03: without the inches to bring its whole footprint across it stays on this side.

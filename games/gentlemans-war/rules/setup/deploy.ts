@@ -11,9 +11,11 @@ import { allSections, divide, inEachSection, nextToDeploy, takeUp } from '../car
 import { columnMarches } from '../convoy/column.ts';
 import { formConvoy } from '../convoy/muster.ts';
 import { goesInHalves, outriderHalves } from '../convoy/outriders.ts';
+import { isCompany, splitInTwo } from '../formations/bodies.ts';
 import { dismount, dismountPlaces } from '../formations/dismount.ts';
 import { bodyAt } from '../formations/footprint.ts';
-import { maySplit, mostToSend, sendingOut, splitInTwo, splitPlaces } from '../formations/skirmishers.ts';
+import { halvesOf, sendingOut, splitting } from '../formations/sending.ts';
+import { maySplit, mostToSend } from '../formations/skirmishers.ts';
 import { hiding, isTimeToHide, tellHidden } from '../hidden/setting.ts';
 import { lookAtFords } from '../movement/fords.ts';
 import { climbAboard, mayRide } from '../movement/wagons.ts';
@@ -80,8 +82,8 @@ function startsOf(s: War, unit: Unit): Start[] {
   if (unit.post.building !== null) return starts;
   if (wagonFor(s, unit)) starts.push('in the wagon');
   if (mostToSend(s, unit) > 0) starts.push('skirmishers out');
-  const halves = maySplit(s, unit) ? splitPlaces(s, unit) : null;
-  if (halves?.every((post) => inZone(s, unit, post))) starts.push('two skirmish lines');
+  // AGW-ENG-03: engineers part when there is a task for them.
+  if (!isCompany(s, unit) && maySplit(s, unit)) starts.push('two skirmish lines');
   if (dismountPlaces(s, unit).some((post) => inZone(s, unit, post))) starts.push('dismounted');
   return starts;
 }
@@ -100,14 +102,20 @@ export const chooseStart = decision<Brigading, Start>('how it starts', {
   apply: (s, l, start, u) => {
     const unit = unitOf(s, l.placed.at(-1) ?? 0);
     if (start === 'skirmishers out') u.call(sendingOut, { unit: unit.id, figures: mostToSend(s, unit), made: [] });
-    const halves = start === 'two skirmish lines' ? splitPlaces(s, unit) : null;
-    if (halves) splitInTwo(s, unit, halves, u);
+    if (start === 'two skirmish lines') startSplit(s, unit, u);
     const wagon = start === 'in the wagon' ? wagonFor(s, unit) : undefined;
     if (wagon) climbAboard(s, unit, wagon, u);
     const place = start === 'dismounted' ? dismountPlaces(s, unit).find((post) => inZone(s, unit, post)) : undefined;
     if (place) dismount(s, unit, place, u);
   },
 });
+
+/** AGW-DEPL-02, AGW-SKIR-03: its owner places both halves; AGX-AMB-03: those beside a column go where there is room. */
+function startSplit(s: War, unit: Unit, u: Ump): void {
+  const beside = goesInHalves(s, unit) ? outriderHalves(s, unit) : null;
+  if (beside) splitInTwo(s, unit, beside, u);
+  else u.call(splitting, { unit: unit.id, figures: halvesOf(unit)[0], made: [], halves: 'first' });
+}
 
 const START_WORDS: Record<Start, string> = {
   'as it stands': 'As it stands',

@@ -31,7 +31,8 @@ function mayShootNow(s: War, unit: Unit): boolean {
   const isFirst = acting.done.length === 0 && acting.pace === null;
   if (isFirst) return !isChargingRifle(s, unit) || mayChargeAfterShot(s, unit);
   if (acting.pace === 'run') return false;
-  const hasFormedAlone = acting.done.length === 1 && acting.done[0] === 'form' && acting.pace === null && unit.part !== 'whole';
+  // AGW-SKIR-05.
+  const hasFormedAlone = acting.hasFormedUp === true && acting.done.length === 1 && acting.pace === null;
   return isSkirmishing(unit) || hasFormedAlone;
 }
 
