@@ -61,6 +61,8 @@ export interface MusterControl {
   /** At most so many at a time; 1: choosing another lets go of the first. */
   most: number;
   offers: readonly MusterOffer[];
+  /** A name that may be typed in: what it is now, and the act in which the screen puts `name`. */
+  typed?: { value: string; act: { [key: string]: Json } };
 }
 
 /** A kind of unit that can be added. */

@@ -209,7 +209,7 @@ export const game: Game<War, Events> = {
     headquarters: { rule: 'AGW-DEPL-03', says: 'Headquarters that can be overrun.', values: ['on', 'off'] },
     decks: {
       rule: 'AGX-BIG-02',
-      says: 'Sections of the table, each with its own deck; at least one for each player of the larger team.',
+      says: 'Sections of the table, each with its own deck; at least one for each player of the larger team. Two suit three players or 19 units a side, three suit five players or 31 units.',
       values: ['1', '2', '3'],
     },
     'open-rosters': {

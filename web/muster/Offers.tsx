@@ -24,6 +24,7 @@ export function Controls({ controls, act, slug, couldBe }: ControlsProps) {
           <legend>
             {control.label} <RuleLink rule={control.rule} base={`/rules/${slug}`} />
           </legend>
+          {control.typed ? <TypedName label={control.label} typed={control.typed} act={act} /> : null}
           <div class={`offers ${shapeOf(control)}`}>
             {control.offers.map((offer) => (
               <OfferView
@@ -48,6 +49,7 @@ export function Controls({ controls, act, slug, couldBe }: ControlsProps) {
   );
 }
 
+function TypedName({ label, typed, act }: { label: string; typed: NonNullable<MusterControl['typed']>; act: (deed: Json) => void }) {
 /** Things with pictures stand in two columns, paints as a row of dabs. */
 function shapeOf({ offers }: MusterControl): string {
   if (offers.every(({ swatch }) => swatch)) return 'dabs';

@@ -11,3 +11,6 @@ export function isDefended({ slug, variant }: { slug: string; variant: string })
   const forms = DEFENDED[slug];
   return forms !== undefined && (forms === 'all' || forms.includes(variant));
 }
+
+/** AGX-GUN-01: one ancient gun from the castle, and where there are fieldworks a huge one. */
+export const castleOf = (slug: string) => ({ ancient: 1, huge: slug === 'fieldworks' ? 1 : 0 });

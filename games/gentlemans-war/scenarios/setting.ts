@@ -7,7 +7,7 @@ import { type Terms, termsOf, withPoints } from '../muster/terms.ts';
 import type { Feature } from '../rules/country/features.ts';
 import { villageLayout } from '../rules/country/layouts.ts';
 import { OWN_TABLE, type OwnTable, ownTableIn } from '../tables/own-table.ts';
-import { isDefended } from './defended.ts';
+import { castleOf, isDefended } from './defended.ts';
 import { readEvents } from './event-list.ts';
 import { rulesFor, scenarioBySlug, variantBySlug } from './index.ts';
 import { laidOut, layoutBySlug } from './layouts/lay.ts';
@@ -53,16 +53,13 @@ export function allowanceOf(full: number, [a, d]: Rules['ratio'], role: Role): n
   return own >= other ? full : Math.ceil((full * own) / other);
 }
 
-/** AGX-GUN-01: one ancient gun from the castle, and where there are fieldworks a huge one. */
-const castleOf = ({ slug }: Scenario) => ({ ancient: 1, huge: slug === 'fieldworks' ? 1 : 0 });
-
 /** AGX-FRC-02, AGX-SCN-14: what binds the army of a role. */
 export function termsFor(options: Options, role: Role): Terms {
   const terms = termsOf(options);
   const { rules, scenario, variant } = agreedIn(options);
   const points = allowanceOf(terms.points, rules.ratio, role);
   const own = points === terms.points ? terms : withPoints(terms, points);
-  const castle = role === 'defender' && isDefended({ slug: scenario.slug, variant }) ? castleOf(scenario) : null;
+  const castle = role === 'defender' && isDefended({ slug: scenario.slug, variant }) ? castleOf(scenario.slug) : null;
   return { ...own, vanguard: rules.vanguard, ...(castle && { castle }) };
 }
 

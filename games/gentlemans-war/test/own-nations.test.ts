@@ -241,3 +241,32 @@ test('AGX-IMAG-07 AGX-ARMY-06 in the builder a nation begins with a list, change
   const left = change(enrolled, { do: 'nation', nation: 'france' });
   assert.equal(left.own, undefined, 'whoever moves to another flag leaves the list behind');
 });
+
+test('AGX-IMAG-07 a nation and its rows bear any name that is typed in, and keep it through the post', () => {
+  const start = sheetOf(own());
+  const screen = muster.screen(jsonOf(start), null, {});
+  const typed = screen.controls.filter((control) => control.typed !== undefined);
+  assert.equal(typed.length, 1 + own().rows.length, 'the nation, and each of its rows');
+  const [nation, row] = typed;
+  const after = [
+    { ...nation?.typed?.act, name: 'Grand Fenwick' },
+    { ...row?.typed?.act, name: 'The Queen’s Longbows' },
+  ].reduce((sheet: Json, act) => muster.change(sheet, act as Json), jsonOf(start));
+  const read = readSheet(after);
+  assert.ok('sheet' in read, 'it can be read');
+  assert.deepEqual([read.sheet.own?.name, read.sheet.own?.rows[0]?.name], ['Grand Fenwick', 'The Queen’s Longbows']);
+  const empty = muster.change(after, { ...nation?.typed?.act, name: '  ' } as Json) as unknown as Sheet;
+  assert.equal(empty.own?.name, 'Grand Fenwick', 'no name is no name');
+});
+
+test('AGX-GUN-01 the builder shows a castle where somebody defends, with one old gun, in fieldworks a huge one too', () => {
+  const begun = change(emptySheet('britain'), { do: 'enrol', entry: 'county', type: 'infantry' });
+  const sections = (options: { [name: string]: Json }) => muster.screen(jsonOf(begun), null, options).sections;
+  const guns = (options: { [name: string]: Json }) =>
+    sections(options)
+      .filter(({ title }) => title.startsWith('From the castle'))
+      .flatMap(({ entries }) => entries.map(({ id, state }) => `${id} ${state}`));
+  assert.deepEqual(guns({ scenario: 'open-battle' }), []);
+  assert.deepEqual(guns({ scenario: 'army-in-place' }), ['ancient-light-gun available', 'ancient-field-gun available']);
+  assert.deepEqual(guns({ scenario: 'fieldworks' }), ['ancient-light-gun available', 'ancient-field-gun available', 'huge-gun available']);
+});

@@ -24,6 +24,8 @@ export type Change =
   /** AGX-IMAG-07: a nation of one's own begins with a list of the box, and is changed as a whole. */
   | { do: 'found'; nation: string }
   | { do: 'reign'; own: OwnNation }
+  /** AGX-IMAG-07: any name for the nation, or for one of its rows. */
+  | { do: 'christen'; row: string | null; name: string }
   | { do: 'copy'; id: string }
   | { do: 'remove'; id: string }
   | { do: 'rename'; id: string | null; name: string }
@@ -148,6 +150,13 @@ function founded(sheet: Sheet, nation: string): Sheet {
   return own ? { ...sheet, own, wardrobe: NATIONS[nation]?.wardrobe ?? sheet.wardrobe } : sheet;
 }
 
+function christened(sheet: Sheet, row: string | null, name: string): Sheet {
+  const { own } = sheet;
+  if (!own) return sheet;
+  if (row === null) return { ...sheet, own: { ...own, name: named(name, own.name) } };
+  return { ...sheet, own: { ...own, rows: own.rows.map((each) => (each.id === row ? { ...each, name: named(name, each.name) } : each)) } };
+}
+
 /** The first type of each roll; the owner may choose another of its row. */
 function rolled(sheet: Sheet, { kind, core, rolls }: Extract<Change, { do: 'roll' }>): Sheet {
   const kept: Sheet = { ...sheet, units: unitsByOrigin(sheet).core.slice(0, core), combined: [], random: { kind, rolls } };
@@ -186,6 +195,8 @@ export function change(sheet: Sheet, act: Change): Sheet {
       return founded(sheet, act.nation);
     case 'reign':
       return { ...sheet, own: act.own };
+    case 'christen':
+      return christened(sheet, act.row, act.name);
     case 'copy':
       return copied(sheet, act.id);
     case 'remove':

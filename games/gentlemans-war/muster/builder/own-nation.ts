@@ -20,7 +20,8 @@ function foundControl({ sheet }: Desk): MusterControl {
 
 function nameControl(own: OwnNation): MusterControl {
   const offers = NATION_NAMES.map((name) => free(`name-${name}`, name, own.name === name, { do: 'reign', own: { ...own, name } }));
-  return { id: 'own-name', label: `The nation: ${own.name}`, rule: RULE, most: 1, offers };
+  const typed = { value: own.name, act: { do: 'christen', row: null } };
+  return { id: 'own-name', label: `The nation: ${own.name}`, rule: RULE, most: 1, offers, typed };
 }
 
 function characterControl(desk: Desk, own: OwnNation): MusterControl {
@@ -76,7 +77,8 @@ function rowControl(desk: Desk, own: OwnNation, row: OwnRow): MusterControl {
     }),
   ];
   const offers = [...types, ...attributes, ...marks];
-  return { id: `row-${row.id}`, label: row.name, rule: RULE, most: offers.length, offers };
+  const typed = { value: row.name, act: { do: 'christen', row: row.id } };
+  return { id: `row-${row.id}`, label: row.name, rule: RULE, most: offers.length, offers, typed };
 }
 
 /** A plain row of any type of the kit. */

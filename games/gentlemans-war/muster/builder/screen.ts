@@ -1,6 +1,6 @@
 // A Gentleman's War as the force builder knows it: army sheets behind the words that all games share.
 import type { Muster, MusterControl, MusterEntry, MusterMan, MusterMeter, MusterScreen, MusterSection, MusterUnit } from '@baize/contracts';
-import type { Json } from '@baize/kernel';
+import type { Json, Options } from '@baize/kernel';
 import type { ListRow } from '../../content/armies/types.ts';
 import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
 import { COMPOSITION, SIZE_CLASSES } from '../../content/composition.ts';
@@ -9,6 +9,7 @@ import { ARMY_KIND_ROWS } from '../../content/random-armies.ts';
 import { READY_ARMIES } from '../../content/ready-made.ts';
 import { ARMY_KINDS, type Attribute, type Sheet, type SheetUnit, type UnitType } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
+import { castleOf, isDefended } from '../../scenarios/defended.ts';
 import { liveryOf } from '../army.ts';
 import { countsPoints, earnedDistinctions, earnsDistinctions, keepsRows, rowsOf, unitRange } from '../composition.ts';
 import { allowedPoints } from '../lists/composition.ts';
@@ -49,6 +50,13 @@ function metersOf({ sheet, terms, cost }: Desk): MusterMeter[] {
   const { given, earned } = earnedDistinctions(sheet, terms);
   const distinctions = { label: 'Distinctions', value: given, most: earned, rule: 'AGW-ARMY-07' };
   return [points, units, ...(earnsDistinctions(terms) ? [distinctions] : [])];
+}
+
+/** AGX-GUN-01: nobody has said yet who will defend, so whoever builds for such a battle may look into his castle. */
+function builderTerms(options: Options): Terms {
+  const terms = termsOf(options);
+  const slug = String(options.scenario ?? '');
+  return isDefended({ slug, variant: String(options.variant ?? '') }) ? { ...terms, castle: castleOf(slug) } : terms;
 }
 
 /** So many of the same man in the unit's dress. */
@@ -115,7 +123,16 @@ function sectionsOf(desk: Desk): MusterSection[] {
     entries: fieldedRows(ally, terms).flatMap((row) => row.types.map((type) => listEntry(desk, row, type, ally))),
   }));
   const title = `Army list: ${sheet.own?.name ?? NATIONS[sheet.nation]?.name}`;
-  return rows.length > 0 ? [{ title, entries: listed }, ...plain, ...allied] : plain;
+  return rows.length > 0 ? [{ title, entries: listed }, ...plain, ...castleSection(desk), ...allied] : plain;
+}
+
+/** AGX-GUN-01: what a defender may fetch from his castle. */
+function castleSection(desk: Desk): MusterSection[] {
+  const { castle } = desk.terms;
+  if (!castle) return [];
+  const types: UnitType[] = ['ancient-light-gun', 'ancient-field-gun', ...(castle.huge > 0 ? (['huge-gun'] as const) : [])];
+  const entries = types.map((type) => ({ ...entryOf(desk, type), rule: 'AGX-GUN-01' }));
+  return [{ title: 'From the castle, if you defend', entries }];
 }
 
 function unitOf(desk: Desk, unit: SheetUnit, open: boolean): MusterUnit {
@@ -247,8 +264,10 @@ export const muster: Muster = {
     'desert',
     'late-zulu',
     'allies',
+    'scenario',
+    'variant',
   ],
-  screen: (sheet, open, options) => screenOf(sheetIn(sheet), open, termsOf(options)),
+  screen: (sheet, open, options) => screenOf(sheetIn(sheet), open, builderTerms(options)),
   change: (sheet, act) => change(sheetIn(sheet), changeIn(act)),
   roster: (sheet) => rosterOf(sheetIn(sheet)),
   enlist(options, seat, sheet) {
