@@ -50,6 +50,16 @@ export function Controls({ controls, act, slug, couldBe }: ControlsProps) {
 }
 
 function TypedName({ label, typed, act }: { label: string; typed: NonNullable<MusterControl['typed']>; act: (deed: Json) => void }) {
+  return (
+    <input
+      aria-label={`Name: ${label}`}
+      value={typed.value}
+      maxLength={40}
+      onChange={(event) => act({ ...typed.act, name: event.currentTarget.value })}
+    />
+  );
+}
+
 /** Things with pictures stand in two columns, paints as a row of dabs. */
 function shapeOf({ offers }: MusterControl): string {
   if (offers.every(({ swatch }) => swatch)) return 'dabs';
