@@ -209,7 +209,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     connectionTimeout: timeLimits.connection,
     keepAliveTimeout: timeLimits.keepAlive,
     ...logging.options,
-    http: { headersTimeout: timeLimits.headers, connectionsCheckingInterval: Math.min(5000, timeLimits.headers) },
+    http: { headersTimeout: timeLimits.headers, connectionsCheckingInterval: Math.min(5000, timeLimits.headers, timeLimits.request) },
   });
   logging.attach(app);
   app.addHook('onResponse', async (_request, reply) => metrics.request(reply.statusCode >= 500));

@@ -4,6 +4,8 @@
 export interface Bucket {
   /** `cost` in tokens, usually one. */
   take(now: number, cost?: number): boolean;
+  /** What turned out to cost more: it is owed, and nothing is let through before it is paid. */
+  owe(cost: number): void;
 }
 
 export function newBucket(rate: number, burst: number): Bucket {
@@ -19,26 +21,35 @@ export function newBucket(rate: number, burst: number): Bucket {
       tokens -= cost;
       return true;
     },
-  };
-}
-
-/** A bucket for each name, such as a player's or an address; those that were not used for a while are forgotten. */
-export function newBuckets(rate: number, burst: number, most = 10_000): { take(name: string, now: number): boolean } {
-  const buckets = new Map<string, Bucket>();
-  return {
-    take(name, now) {
-      const bucket = buckets.get(name) ?? newBucket(rate, burst);
-      // Put at the end, so that the first is the one that was not used for the longest time.
-      buckets.delete(name);
-      buckets.set(name, bucket);
-      if (buckets.size > most) buckets.delete(buckets.keys().next().value as string);
-      return bucket.take(now);
+    owe(cost) {
+      tokens -= cost;
     },
   };
 }
 
+/** A bucket for each name, such as a player's or an address; those that were not used for a while are forgotten. */
+export function newBuckets(rate: number, burst: number, most = 10_000): Buckets {
+  const buckets = new Map<string, Bucket>();
+
+  function bucketOf(name: string): Bucket {
+    const bucket = buckets.get(name) ?? newBucket(rate, burst);
+    // Put at the end, so that the first is the one that was not used for the longest time.
+    buckets.delete(name);
+    buckets.set(name, bucket);
+    if (buckets.size > most) buckets.delete(buckets.keys().next().value as string);
+    return bucket;
+  }
+
+  return { of: bucketOf, take: (name, now) => bucketOf(name).take(now) };
+}
+
+export interface Buckets {
+  of(name: string): Bucket;
+  take(name: string, now: number): boolean;
+}
+
 export interface Limits {
-  /** Socket messages of one connection: a second, and at once. */
+  /** Socket messages of one connection: a second, and at once. Ten times as many for all connections of an address. */
   messages: { rate: number; burst: number };
   /** Lines of talk of one player over all connections: a second, and at once. */
   chat: { rate: number; burst: number };

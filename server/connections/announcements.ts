@@ -18,7 +18,8 @@ export interface Announcements {
   toSeat(live: LiveMatch, seat: Seat, own: boolean): void;
   /** The whole state to all watchers, when the match has begun or its seats have changed. */
   state(live: LiveMatch): void;
-  stateTo(connection: Connection, live: LiveMatch, since: number | null, chat: ChatLine[]): Promise<void>;
+  /** Returns how many characters it took. */
+  stateTo(connection: Connection, live: LiveMatch, since: number | null, chat: ChatLine[]): Promise<number>;
   /** The latest lines, for a state. */
   chatOf(match: string): Promise<ChatLine[]>;
   chat(match: string, line: ChatLine, by: string): void;
@@ -82,16 +83,21 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
     }
   }
 
-  async function stateTo(connection: Connection, live: LiveMatch, since: number | null, chat: ChatLine[]): Promise<void> {
+  async function stateTo(connection: Connection, live: LiveMatch, since: number | null, chat: ChatLine[]): Promise<number> {
     await readStory(store, live, since);
     const info = await infos.of(live, connection.player?.id ?? null);
     const watched = connection.watching.get(live.id);
-    if (!watched) return;
+    if (!watched) return 0;
     watched.at = atOf(live);
     presences.setOwn(live.id, connections.presenceAt(live.id));
     const audience = { seat: watched.seat, since, whole: connection.fixedKeys === null };
     const heard = chat.filter(({ seat }) => !connection.muted.has(live.seats[seat]?.player ?? ''));
-    sendMatchMessage(connections, connection, watched, stateFor(live, audience, { info, chat: heard, here: presences.of(live.id) }, now()));
+    return sendMatchMessage(
+      connections,
+      connection,
+      watched,
+      stateFor(live, audience, { info, chat: heard, here: presences.of(live.id) }, now()),
+    );
   }
 
   /** To those who have to act and do not watch; each learns only about himself. */

@@ -38,6 +38,12 @@ interface Parts {
 
 /** In messages: what it costs the server, compared with one that costs little. */
 const COSTS: Partial<Record<ClientMessage['do'], number>> = { watch: 3, lobby: 10 };
+/** The story of a long match is long: so many characters of a state cost as much as a message. */
+const CHARACTERS_FOR_ONE = 8000;
+/** Several players may share an address, each with several pages. */
+const CONNECTIONS_OF_ADDRESS = 10;
+/** Whoever says that he has more fixed parts than that is sent some of them again. */
+const MOST_FIXED_KEYS = 300;
 
 export function newClientMessages(parts: Parts): ClientMessages {
   const { connections, announcements, runner, infos, store, moderation, limits, now, onActDone, onError } = parts;
@@ -46,8 +52,13 @@ export function newClientMessages(parts: Parts): ClientMessages {
   // Several players may share an address, but not many.
   const chatOfAddresses = newBuckets(4 * limits.chat.rate, 4 * limits.chat.burst);
 
+  const ofAddresses = newBuckets(CONNECTIONS_OF_ADDRESS * limits.messages.rate, CONNECTIONS_OF_ADDRESS * limits.messages.burst);
+
+  const mayCost = (connection: Connection, cost: number) =>
+    connection.messageBucket.take(now(), cost) && ofAddresses.of(connection.address).take(now(), cost);
+
   async function receive(connection: Connection, text: string): Promise<void> {
-    if (!connection.messageBucket.take(now())) {
+    if (!mayCost(connection, 1)) {
       send(connection, { tell: 'error', code: 'too often', reason: 'Slower, please.' });
       return;
     }
@@ -63,7 +74,7 @@ export function newClientMessages(parts: Parts): ClientMessages {
       send(connection, { tell: 'error', code: 'bad message', reason, ...addressOf(parsed.data) });
       return;
     }
-    if (!connection.messageBucket.take(now(), (COSTS[read.output.do] ?? 1) - 1)) {
+    if (!mayCost(connection, (COSTS[read.output.do] ?? 1) - 1)) {
       send(connection, { tell: 'error', code: 'too often', reason: 'Slower, please.', ...addressOf(read.output) });
       return;
     }
@@ -115,7 +126,7 @@ export function newClientMessages(parts: Parts): ClientMessages {
       send(connection, { tell: 'error', code: 'too often', reason, match });
       return;
     }
-    if (has) connection.fixedKeys = new Set([...(connection.fixedKeys ?? []), ...has]);
+    if (has) connection.fixedKeys = withKeys(connection.fixedKeys ?? new Set(), has);
     connection.wantsChanges = has !== undefined && changes === true;
     const reading = announcements.chatOf(match);
     await runner.read(match, async (live) => {
@@ -123,7 +134,10 @@ export function newClientMessages(parts: Parts): ClientMessages {
       const lines = await reading;
       if (!connections.isOpen(connection)) return;
       connections.watch(connection, match, seat);
-      await announcements.stateTo(connection, live, since, lines);
+      const length = await announcements.stateTo(connection, live, since, lines);
+      // Not so much that whoever opens a long match for the first time could not answer.
+      const cost = Math.min(length / CHARACTERS_FOR_ONE, limits.messages.burst / 2);
+      for (const bucket of [connection.messageBucket, ofAddresses.of(connection.address)]) bucket.owe(cost);
     });
     announcements.presence(match);
   }
@@ -193,6 +207,10 @@ export function newClientMessages(parts: Parts): ClientMessages {
       for (const match of connections.close(connection)) announcements.presence(match);
     },
   };
+}
+
+export function withKeys(known: ReadonlySet<string>, more: readonly string[]): Set<string> {
+  return new Set([...more, ...known].slice(0, MOST_FIXED_KEYS));
 }
 
 /** The match and nonce of a message, even of one that cannot be read otherwise, so that its sender knows which one is meant. */

@@ -80,14 +80,16 @@ function undoOf({ engine, session }: LiveMatch, seat: Seat | null): number | nul
   return session && seat !== null ? engine.freeUndo(session, seat) : null;
 }
 
-/** The fixed part goes before the first message that refers to it, and only once over a connection. */
-export function sendMatchMessage({ send, sendText }: Connections, connection: Connection, watched: Watched, message: MatchMessage): void {
+/** The fixed part goes before the first message that refers to it, and only once over a connection. Returns the length of the message. */
+export function sendMatchMessage({ send, sendText }: Connections, connection: Connection, watched: Watched, message: MatchMessage): number {
   const { fixed } = message;
   if (fixed && !connection.fixedKeys?.has(fixed.key)) {
     connection.fixedKeys?.add(fixed.key);
     send(connection, { tell: 'fixed', key: fixed.key, fixed: fixed.part });
   }
-  sendText(connection, connection.wantsChanges ? textOfChange(watched, message) : textOfWhole(message));
+  const text = connection.wantsChanges ? textOfChange(watched, message) : textOfWhole(message);
+  sendText(connection, text);
+  return text.length;
 }
 
 function textOfWhole(message: MatchMessage): string {

@@ -87,7 +87,8 @@ export function matchRoutes(app: FastifyInstance, parts: Parts): void {
     return lobby.leave(playerOf(player), request.params.id);
   });
 
-  app.get<ById>('/api/matches/:id/record', async (request) => {
+  // Limited, because it is made anew each time, in words and under a seal.
+  app.get<ById>('/api/matches/:id/record', limited, async (request) => {
     const player = await authentication.player(request);
     return runner.read(request.params.id, async (live): Promise<MatchRecord> => {
       seatToWatch(live, player?.id ?? null);
@@ -122,7 +123,7 @@ export function matchRoutes(app: FastifyInstance, parts: Parts): void {
     return reply.code(201).send(shared);
   });
 
-  app.get<ById>('/api/records/:id', async (request): Promise<SharedRecord> => {
+  app.get<ById>('/api/records/:id', limited, async (request): Promise<SharedRecord> => {
     const row = await db.selectFrom('records').selectAll().where('id', '=', request.params.id).executeTakeFirst();
     if (!row) throw notFound('record');
     const { id, verdict, proved, body } = row;

@@ -1,12 +1,26 @@
 // What somebody can do within the limits must not cost others much.
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { bundleOf } from '@baize/games/bundle';
+import type { MatchRecord } from '@baize/kernel';
+import { newAnnouncements } from '../connections/announcements.ts';
+import { noBus } from '../connections/bus.ts';
+import { withKeys } from '../connections/client-messages.ts';
 import { newConnections } from '../connections/connections.ts';
 import { startServer } from '../index.ts';
 import { usualLimits } from '../limits.ts';
+import { engineInFile } from '../rules.ts';
+import { openDatabase } from '../store/database.ts';
+import { databaseLog } from '../store/log.ts';
+import { matchStore } from '../store/matches.ts';
 import { newWatchedFirstQueue } from '../workers/watched-first.ts';
-import { newClient, newMatch, pair } from './client.ts';
+import { newWorkerPool } from '../workers/worker-pool.ts';
+import { anAnswer, newClient, newMatch, pair } from './client.ts';
 import { cups } from './toy/index.ts';
+import { game } from './toy/one/game.ts';
 
 const bots = [
   { kind: 'bot', rank: 'Recruit' },
@@ -68,6 +82,137 @@ test('a flood of watch and lobby is paid for by its sender, and others hear litt
   for (const wire of wires) wire.close();
   await server.close();
 });
+
+test('a long story costs whoever asks for it more than a short one', async (t) => {
+  const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], limits: { messages: { rate: 0.01, burst: 300 } } });
+  t.after(server.close);
+  const { id, wires, states } = await pair(server.url, { game: 'cups' });
+  const answer = anAnswer(game, states[0]?.view as never, () => 0) as string;
+  for (let n = 0; n < 100; n += 2) {
+    await wires[0].ask({ do: 'act', match: id, nonce: `a${n}`, at: n, act: { answer } });
+    await wires[0].ask({ do: 'act', match: id, nonce: `r${n}`, at: n + 1, act: { retract: true } });
+  }
+  const countStates = async (since: number | null) => {
+    const wire = await newClient(server.url).open();
+    const told = (kind: string) => wire.heard.filter(({ tell }) => tell === kind).length;
+    for (let n = 0; n < 120 && told('error') === 0; n++) {
+      wire.send({ do: 'watch', match: id, since });
+      while (told('state') <= n && told('error') === 0) await new Promise((done) => setTimeout(done, 2));
+    }
+    wire.close();
+    return wire.heard.filter(({ tell }) => tell === 'state').length;
+  };
+  const [short, long] = [await countStates(100), await countStates(null)];
+  assert.ok(long < short - 3, `${long} long ones, ${short} short ones`);
+  for (const wire of wires) wire.close();
+});
+
+test('all connections of an address together are held to ten times what one may send', async () => {
+  const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], limits: { messages: { rate: 0.01, burst: 10 } } });
+  const wires = await Promise.all(Array.from({ length: 14 }, () => newClient(server.url).open()));
+  for (const wire of wires) for (let n = 0; n < 9; n++) wire.send({ do: 'ping', n });
+  const heard = () => wires.flatMap((wire) => wire.heard);
+  while (heard().length < 14 * 9) await new Promise((done) => setTimeout(done, 20));
+  assert.equal(heard().filter(({ tell }) => tell === 'pong').length, 100);
+  for (const wire of wires) wire.close();
+  await server.close();
+});
+
+test('a client that claims to have ever more fixed parts fills no memory', () => {
+  const keys = (from: number) => Array.from({ length: 100 }, (_, n) => `${from + n}`);
+  let known = new Set<string>();
+  for (let from = 0; from < 10_000; from += 100) known = withKeys(known, keys(from));
+  assert.ok(known.size <= 300 && keys(9900).every((key) => known.has(key)), 'the latest are known');
+});
+
+test('presence is told gathered, and only where it has changed', async () => {
+  const connections = newConnections(usualLimits);
+  const heard: string[] = [];
+  const quiet = { send: () => {}, close: () => {}, sendAway: () => {}, unsentBytes: () => 0 };
+  const from = { address: '', login: null };
+  const told: string[] = [];
+  const parts = { connections, push: () => {}, now: () => 0, onError: assert.ifError, infos: {} as never, store: {} as never };
+  const announcements = newAnnouncements({ ...parts, bus: { ...noBus, send: ({ kind }) => told.push(kind) } });
+  connections.watch(connections.open({ ...quiet, send: (text) => heard.push(text) }, null, from), 'm', null);
+  announcements.presence('m');
+  const rest = () => new Promise((done) => setTimeout(done, 250));
+  await rest();
+  assert.deepEqual([heard.length, told.length], [1, 1]);
+  const passing = connections.open(quiet, null, from);
+  for (let n = 0; n < 100; n++) {
+    connections.watch(passing, 'm', null);
+    announcements.presence('m');
+    connections.unwatch(passing, 'm');
+    announcements.presence('m');
+  }
+  await rest();
+  assert.deepEqual([heard.length, told.length], [1, 1], 'all is as it was');
+  connections.watch(passing, 'm', null);
+  for (let n = 0; n < 100; n++) announcements.presence('m');
+  await rest();
+  assert.deepEqual([heard.length, told.length], [2, 2]);
+  announcements.close();
+});
+
+test('after a restart bots go on where a player waits for them; bots alone wait for a watcher', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-resume-'));
+  const database = await openDatabase(folder);
+  const store = matchStore(database.db, databaseLog(database), () => 0);
+  const seat = (match: string, place: number, kind: 'bot' | 'player') => ({
+    ...{ match, seat: place, kind, name: '', player: kind === 'bot' ? null : 'somebody', rank: kind === 'bot' ? 'Recruit' : null },
+    ...{ pledge: null, entropy: '' },
+  });
+  for (const [id, other] of [['alone', 'bot'] as const, ['with', 'player'] as const]) {
+    const row = {
+      ...{ id, game: 'cups', rules: '', options: '{}', pace: '{}', listed: 0, watchable: 1, rated: 0, maker: 'm', invite: '', secret: '' },
+      ...{
+        commitment: '',
+        status: 'running',
+        result: null,
+        asked: null,
+        deadline: null,
+        reminded: null,
+        campaign: null,
+        made: 0,
+        touched: 0,
+      },
+    };
+    await store.add(row, [seat(id, 0, 'bot'), seat(id, 1, other)]);
+  }
+  assert.deepEqual(await store.withBots(10), ['with']);
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a record that takes long to prove keeps no bot waiting, and not many such wait', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-proofs-'));
+  const endless = join(folder, 'endless.mjs');
+  // Rules that are never done loading: whoever proves a record under them is busy until he is stopped.
+  writeFileSync(endless, 'for (;;);');
+  const { rules, engine, view } = await aQuestion(folder);
+  const workers = newWorkerPool({ threads: 1, botLimit: 5000 });
+  const proofs = Array.from({ length: 12 }, () => workers.prove(endless, {} as MatchRecord).catch(() => 'stopped'));
+  assert.equal(await proofs[11], 'too busy');
+  const from = performance.now();
+  assert.equal(engine.refusal(view, 0, await workers.botAnswer(engine, rules, 'Recruit', view, 0, true)), null);
+  assert.ok(performance.now() - from < 15_000, 'the bot did not wait for a proof');
+  await workers.close();
+  await Promise.all(proofs);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Rules as a file, and a seat that is asked something under them. */
+async function aQuestion(folder: string) {
+  const rules = join(folder, 'cups.mjs');
+  writeFileSync(rules, (await bundleOf(cups)).code);
+  const engine = await engineInFile(rules);
+  const read = engine.options({}, 2);
+  if ('refusal' in read) throw new Error(read.refusal.reason);
+  const fair = { commitment: '', entropy: ['', ''] };
+  const setup = { game: 'cups', rules: { version: '', hash: '' }, options: read.options, seats: 2, fair };
+  const session = engine.open(setup, engine.chance('ab'.repeat(32), ['', '']));
+  return { rules, engine, view: engine.view(session, 0) };
+}
 
 test('what many do not read is capped for all together, the worst first', () => {
   const closed: number[] = [];
