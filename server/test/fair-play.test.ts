@@ -79,7 +79,7 @@ async function againstBot(): Promise<{ id: string; wire: Wire }> {
   return { id, wire };
 }
 
-test('a bot agrees to take back an answer, but not a throw of the die', async () => {
+test('a bot does not agree to take back a throw of the die', async () => {
   const { id, wire } = await againstBot();
   const asked = async (decision: string) => {
     const latest = wire.heard.findLast((told) => told.tell === 'news' || told.tell === 'state');
@@ -93,13 +93,29 @@ test('a bot agrees to take back an answer, but not a throw of the die', async ()
   await wire.ask({ do: 'act', match: id, nonce: 'mark', at: 2, act: { answer: null } });
   await asked('roll');
   assert.equal((await wire.ask({ do: 'act', match: id, nonce: 'roll', at: 3, act: { answer: 'roll' } })).tell, 'ack');
-  const at = (
-    await wire.next('news', (news) => news.view.asked?.decision === 'bid' || news.view.asked?.decision === 'roll' || news.at >= 4)
-  ).at;
-  const refused = await wire.ask({ do: 'undo', match: id, nonce: 'undo', at, to: 3 });
-  assert.equal(refused.tell, 'refused');
+  const refused = await takeBack(wire, id, 3);
+  assert.equal(refused.tell === 'refused' && refused.code, 'not now');
+  assert.match((refused as { reason: string }).reason, /chance has decided/);
   wire.close();
 });
+
+test('a bot agrees to take back what chance had no part in', async () => {
+  const { id, wire } = await againstBot();
+  const bid = wire.heard.findLast((told) => told.tell === 'state' || told.tell === 'news') as { view: unknown };
+  await wire.ask({ do: 'act', match: id, nonce: 'bid', at: 0, act: { answer: anAnswer(game, bid.view as never, () => 0) as string } });
+  await wire.next('news', ({ view }) => view.asked?.decision === 'mark', 20_000);
+  assert.equal((await takeBack(wire, id, 0)).tell, 'ack');
+  wire.close();
+});
+
+/** Asked again where the bot has answered meanwhile. */
+async function takeBack(wire: Wire, id: string, to: number) {
+  for (let n = 0; ; n++) {
+    const latest = wire.heard.findLast((told) => told.tell === 'news' || told.tell === 'state') as { at: number };
+    const outcome = await wire.ask({ do: 'undo', match: id, nonce: `undo${n}`, at: latest.at, to });
+    if (outcome.tell !== 'refused' || outcome.code !== 'stale' || n > 100) return outcome;
+  }
+}
 
 test('a bot that is offered a draw answers', async () => {
   const { id, wire } = await againstBot();
@@ -126,4 +142,21 @@ test('one player’s words are counted over all connections', async () => {
   }
   assert.equal(taken, 6);
   for (const wire of [...wires, ...more]) wire.close();
+});
+
+test('words are counted by address too, whoever says them', async (t) => {
+  const strict = await startServer({ port: 0, data: ':memory:', boxes: [cups], limits: { chat: { rate: 1e-6, burst: 2 } } });
+  t.after(strict.close);
+  const tables = [
+    await pair(strict.url, { game: 'cups' }),
+    await pair(strict.url, { game: 'cups' }),
+    await pair(strict.url, { game: 'cups' }),
+  ];
+  let taken = 0;
+  for (const { id, wires } of tables) {
+    for (const wire of wires)
+      for (let n = 0; n < 2; n++) if ((await wire.ask({ do: 'chat', match: id, nonce: `w${n}`, text: 'hello' })).tell === 'ack') taken += 1;
+  }
+  assert.equal(taken, 8);
+  for (const { wires } of tables) for (const wire of wires) wire.close();
 });

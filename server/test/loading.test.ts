@@ -3,10 +3,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineOf, type Seat, type Session, waitingFor } from '@baize/kernel';
+import type { Announcements } from '../connections/announcements.ts';
 import { applyChange, atOf, begin, type LiveMatch, storyFor } from '../matches/live-match.ts';
 import { goesFarBack, loadLiveMatch, readStory, readWhole, type Stored, snapshotOf } from '../matches/loading.ts';
-import type { StoredSnapshot } from '../store/matches.ts';
+import { newMatchRunner } from '../matches/match-runner.ts';
+import type { Rules } from '../rules.ts';
+import type { Log } from '../store/log.ts';
+import type { MatchStore, StoredSnapshot } from '../store/matches.ts';
 import type { EntryRow, MatchRow, SeatRow } from '../store/tables.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
 import { anAnswer } from './client.ts';
 import { game } from './toy/one/game.ts';
 
@@ -131,4 +136,28 @@ test('an undo that goes far back is loaded with all that it goes back over', asy
   const latest = await load(store, 'latest');
   assert.equal(latest.firstAt, 0);
   for (const each of [null, 0, 1]) assert.deepEqual(engine.view(latest.session, each), engine.view(live.session, each));
+});
+
+test('a node reads all of a match that somebody watches there, and of any other only what it needs', async () => {
+  const { store, rows, read } = await played(120);
+  const firstRead = async (watched: boolean) => {
+    read.rows = 0;
+    const idle = () => {};
+    const announcements = { news: idle, over: idle, remind: idle } as Partial<Announcements> as Announcements;
+    const runner = newMatchRunner({
+      ...{ store: store as MatchStore, ratings: { count: async () => {} }, log: {} as Log, workers: {} as WorkerPool, announcements },
+      ...{
+        rules: { engine: async () => engine } as Partial<Rules> as Rules,
+        isWatched: () => watched,
+        grace: 0,
+        now: () => 0,
+        onError: assert.ifError,
+      },
+    });
+    await runner.read('m', idle);
+    await runner.close();
+    return read.rows;
+  };
+  assert.ok((await firstRead(false)) <= 52);
+  assert.equal(await firstRead(true), rows.length);
 });

@@ -152,6 +152,40 @@ describe('nodes', { skip: postgres ? false : 'there is no PostgreSQL here' }, ()
     wire.close();
   });
 
+  test('a socket on another node ends with its login', { timeout: 60_000 }, async (t) => {
+    const { servers } = await twoNodes(t, 'out', 3_600_000);
+    const [one, two] = servers as [Server, Server];
+    const client = newClient(one.url);
+    await client.ok('POST', '/api/account/register', { login: 'ash', password: 'three unlike words' });
+    const there = await at(two.url, client).open();
+    there.send({ do: 'ping' });
+    await there.next('pong');
+    const closed = new Promise((done) => there.socket.once('close', done));
+    await client.ok('POST', '/api/account/logout', {});
+    await Promise.race([closed, pause(10_000).then(() => assert.fail('It is still open.'))]);
+  });
+
+  test('a server that is told to stop waits for an act that is being stored, and acknowledges it first', { timeout: 60_000 }, async (t) => {
+    const { servers, databaseUrl } = await twoNodes(t, 'stopped', 3_600_000);
+    const [one] = servers as [Server, Server];
+    const { id, wires, states } = await pair(one.url, { game: 'cups' });
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('begin');
+    await client.query('lock table entries in exclusive mode');
+    const act = { answer: anAnswer(game, states[0]?.view as never, () => 0) as string };
+    wires[0].send({ do: 'act', match: id, nonce: 'last', at: 0, act });
+    await pause(300);
+    const closing = one.close();
+    await pause(1200);
+    assert.equal(wires[0].socket.readyState, wires[0].socket.OPEN, 'it waits');
+    await client.query('rollback');
+    await client.end();
+    assert.equal((await wires[0].next('ack')).nonce, 'last');
+    await closing;
+    for (const wire of wires) wire.close();
+  });
+
   test('a notification that is no message of a node ends nothing', { timeout: 60_000 }, async (t) => {
     const { servers, databaseUrl, troubles } = await twoNodes(t, 'nonsense', 3_600_000);
     const client = new pg.Client({ connectionString: databaseUrl });

@@ -139,7 +139,13 @@ test('what is old and nobody’s is deleted, what was played is kept', async () 
 
   const database = await openDatabase(data);
   const { db } = database;
+  for (const [endpoint, made] of [
+    ['old', now],
+    ['new', now + 390 * DAY],
+  ] as const)
+    await db.insertInto('pushes').values({ endpoint, player: 'somebody', keys: '{}', made }).execute();
   const counts = async () => ({
+    pushes: (await db.selectFrom('pushes').select('endpoint').execute()).map((row) => row.endpoint).sort(),
     players: (await db.selectFrom('players').select('name').execute()).length,
     chat: (await db.selectFrom('chat').select('id').execute()).length,
     matches: (await db.selectFrom('matches').select(['id']).execute()).map((row) => row.id),
@@ -154,6 +160,14 @@ test('what is old and nobody’s is deleted, what was played is kept', async () 
   assert.deepEqual(await counts(), all, 'nothing is old yet');
   now += 400 * DAY;
   await retention.deleteOld();
-  assert.deepEqual(await counts(), { players: 2, chat: 0, matches: [id], entries: all.entries, campaigns: [kept], sides: 2 });
+  assert.deepEqual(await counts(), {
+    pushes: ['new'],
+    players: 2,
+    chat: 0,
+    matches: [id],
+    entries: all.entries,
+    campaigns: [kept],
+    sides: 2,
+  });
   await database.close();
 });
