@@ -196,6 +196,9 @@ const rates: PerAnswers<Decisions, number[]> = {
   chooseHorses: each(() => 0),
   chooseSquareShift: each((_s, by) => -Math.abs(by.x) - Math.abs(by.y)),
   rerollSave: each((s, answer) => rerollWorth(s.shot?.saves ?? [], s.shot?.toSave ?? null, answer)),
+  rerollCharge: each((s, answer, l) => chargeAgainWorth(s, l.at, answer)),
+  // It can only get better.
+  rerollRising: each((_s, answer) => (answer === 'keep' ? 0 : 1)),
   rerollMove: each((s, answer) => (answer === 'keep' ? 0 : 2.5 - (s.acting?.dice[answer] ?? 6))),
   chooseCameo: each((_s, role) => roleWorth(role)),
   placeCameo: each((s, answer, l) => cameoPlaceWorth(s, l.reach, answer)),
@@ -211,6 +214,13 @@ const rates: PerAnswers<Decisions, number[]> = {
   chooseRallyFacing: each((s, facing, l) => -turnBetween(facing, enemyFacing(s, unitOf(s, l.unit)))),
   ...scenarioRates,
 };
+
+/** A charge that has fallen short has its worst die thrown again. */
+function chargeAgainWorth(s: War, at: number, answer: 'keep' | number): number {
+  const charger = s.charge?.chargers[at];
+  if (answer === 'keep' || !charger || charger.total >= charger.distance) return 0;
+  return 3 - (charger.roll[answer] ?? 6);
+}
 
 /** Another round of a locked fight, as it stands. */
 function lockedWorth(s: War, id: Id): number {

@@ -18,14 +18,14 @@ import { chooseEvasion } from './rules/charge/evasion.ts';
 import { choosePlace as chooseShotPlace } from './rules/charge/fire.ts';
 import { chooseGoOn, chooseStop } from './rules/charge/go-on.ts';
 import { respond } from './rules/charge/responses.ts';
-import { chooseGun, chooseRideOn, chooseWheel } from './rules/charge/run.ts';
+import { chooseGun, chooseRideOn, chooseWheel, rerollCharge } from './rules/charge/run.ts';
 import { chooseBreastwork } from './rules/colonial/breastworks.ts';
 import { choosePartyPlace } from './rules/colonial/parties.ts';
 import { chooseRivals } from './rules/colonial/rivals.ts';
 import { chooseMassWidth } from './rules/colonial/uniting.ts';
 import { chooseWall, rerollStroke } from './rules/combat/fight.ts';
 import { choosePursuit, choosePursuitEnd } from './rules/combat/pursuit.ts';
-import { chooseParting } from './rules/combat/recovery.ts';
+import { chooseParting, rerollRising } from './rules/combat/recovery.ts';
 import { chooseTie, chooseTieDistance } from './rules/combat/results.ts';
 import { chooseAdvance, chooseRegroup, chooseWin } from './rules/combat/victory.ts';
 import { chooseDirection, chooseMarcher } from './rules/convoy/column.ts';
@@ -131,6 +131,8 @@ export const decisions = {
   rerollShot,
   rerollSave,
   rerollMove,
+  rerollCharge,
+  rerollRising,
   chooseWall,
   rerollStroke,
   chooseTie,

@@ -207,6 +207,8 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseBreastwork: byButton,
   rerollSave: byButton,
   rerollMove: byButton,
+  rerollCharge: byButton,
+  rerollRising: byButton,
   chooseCameo: byButton,
   placeCameo: (_view, _l, answer) =>
     answer === 'wait' ? [] : 'unit' in answer ? [unitId(answer.unit)] : 'general' in answer ? [generalId(answer.general)] : [],

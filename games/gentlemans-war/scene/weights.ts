@@ -127,6 +127,8 @@ const table: PerAnswer<Decisions, Weight> = {
   chooseBreastwork: (_view, _l, answer) => (answer === 'enough' ? 'quiet' : 'deed'),
   rerollSave: unless('keep'),
   rerollMove: unless('keep'),
+  rerollCharge: unless('keep'),
+  rerollRising: unless('keep'),
   chooseCameo: unless('none'),
   placeCameo: unless('wait'),
   useCameo: unless('no'),

@@ -110,10 +110,7 @@ test('AGW-ACE-02 AGW-CYC-03 an ace turned after an interruption has begun a new 
 });
 
 test('AGW-JOK-01 AGW-ACE-03 the first joker takes a held ace, and no other card of the hand', () => {
-  const table = sides()
-    .hand('A', 'A♥', 'K♥')
-    .deck('joker-1', '3♠')
-    .next();
+  const table = sides().hand('A', 'A♥', 'K♥').deck('joker-1', '3♠').next();
   table.say('pass');
   assert.deepEqual(table.state.hands[0], ['K♥']);
 });

@@ -230,3 +230,35 @@ test('AGX-CAMEO-17 AGX-CAMEO-07 Mascot and Cantiniere join infantry only', () =>
     .unit('B', 'Foe', 'infantry', [24, 44]);
   for (const role of ['mascot', 'cantiniere'] as const) assert.deepEqual(placesFor(field.s, { seat: 0, role }), [{ unit: 0 }], role);
 });
+
+/** The guard, with a correspondent, charges a weak line eleven inches off and rolls these dice. */
+function reported(...dice: number[]) {
+  const field = withCameo(
+    aField({ cameos: '1' })
+      .deck('2♠')
+      .unit('A', 'Guard', 'infantry', [24, 15])
+      .unit('B', 'Foe', 'infantry', [24, 26], { figures: 6, original: 12 }),
+    'A',
+    'correspondent',
+    'Guard',
+  );
+  const table = field.turn('5♥').gives('Guard').say({ do: 'charge', target: 1 }).say('enough');
+  return table.say({ pivot: 'left', angle: 0 }, ...dice);
+}
+const misses = (count: number) => Array.from({ length: count }, () => 1);
+
+test('AGX-CAMEO-23 the correspondent has a die of a charge rolled again: what fell short reaches', () => {
+  const table = reported(1, 1, 4);
+  assert.deepEqual([table.asks, table.offers], ['A: re-roll a charge die', ['keep', 0, 1, 2]]);
+  table.say(0, 6, ...misses(18));
+  assert.equal(table.told('strikes').length, 2, 'six, one and four are eleven: it has come to blows');
+});
+
+test('AGX-CAMEO-23 AGW-RES-04 he has one of those who fell looked after again, once in the cycle', () => {
+  const table = reported(4, 4, 4).say('keep', 6, 6, 6, 6, ...misses(8), 6, 6, ...misses(4));
+  assert.equal(table.asks, 'A: re-roll a blow');
+  table.say('keep').say('hold', 1, 1);
+  assert.deepEqual([table.asks, table.offers], ['A: re-roll a recovery', ['keep', 0, 1]]);
+  table.say(1, 6);
+  assert.equal(table.unit('Guard').figures, 11, 'of two who fell one is on his feet');
+});

@@ -19,6 +19,7 @@ import { attackRefusal } from '../all/attacks.ts';
 import { INCH, unitBehind } from '../all/ground.ts';
 import { wheelWords } from '../all/words.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
+import { useUp, writerWith } from '../cameos/used.ts';
 import { ridesAlone } from '../combat/combat.ts';
 import { newFight } from '../combat/fighter.ts';
 import { mayNotRunInto } from '../combat/pursuit.ts';
@@ -165,11 +166,33 @@ function rollCharge(s: War, l: Running, u: Ump): void {
   const charger = chargerAt(s, l);
   const unit = unitOf(s, charger.unit);
   charger.roll = rollFor(s, unit, charger.dice, u);
+  measure(s, l, charger);
+  tellRoll(s, charger, u, charger.roll, l.situation === 'blocked' ? null : charger.distance);
+}
+
+/** What the roll comes to, and how far it has to go. */
+function measure(s: War, l: Running, charger: Charger): void {
   reckon(s, charger);
   if (l.situation === 'friend') charger.distance = behindFriends(s, charger)?.distance ?? 0;
   if (l.situation === 'blocked') charger.distance = Number.MAX_SAFE_INTEGER;
-  tellRoll(s, charger, u, charger.roll, l.situation === 'blocked' ? null : charger.distance);
 }
+
+/** AGX-CAMEO-23: a correspondent may have one die of the charge rolled again. */
+export const rerollCharge = decision<Running, 'keep' | number>('re-roll a charge die', {
+  rule: 'AGX-CAMEO-23',
+  who: (s, l) => unitOf(s, chargerAt(s, l).unit),
+  options: (s, l) => (writerWith(s, unitOf(s, chargerAt(s, l).unit)) ? ['keep', ...chargerAt(s, l).roll.keys()] : []),
+  prompt: () => 'Does the correspondent have a die of the charge rolled again?',
+  label: (s, l, answer) => (answer === 'keep' ? 'Let them stand' : `Roll the ${chargerAt(s, l).roll[answer]} again`),
+  apply: (s, l, answer, u) => {
+    if (answer === 'keep') return;
+    const charger = chargerAt(s, l);
+    useUp(s, writerWith(s, unitOf(s, charger.unit)));
+    charger.roll[answer] = u.d6();
+    measure(s, l, charger);
+    tellRoll(s, charger, u, [charger.roll[answer] as number], l.situation === 'blocked' ? null : charger.distance);
+  },
+});
 
 /** WL-33: before any Hold Card is added. */
 function girthsWindow(s: War, l: Running, u: Ump): void {
@@ -298,7 +321,9 @@ const running = procedure<Running>('charging')
   .when(isIn('charge'), (p) =>
     p
       .decide(chooseWheel)
-      .do(rollCharge, girthsWindow)
+      .do(rollCharge)
+      .decide(rerollCharge)
+      .do(girthsWindow)
       .decide(chooseDistanceCard)
       .do(comeUponHidden)
       .when(isShort, (q) => q.decide(chooseShort))
@@ -317,7 +342,9 @@ const running = procedure<Running>('charging')
         (_s, l) => l.met !== null,
         (q) =>
           q
-            .do(rollCharge, girthsWindow)
+            .do(rollCharge)
+            .decide(rerollCharge)
+            .do(girthsWindow)
             .decide(chooseDistanceCard)
             .when(isShort, (r) => r.decide(chooseShort))
             .do(makeContact)

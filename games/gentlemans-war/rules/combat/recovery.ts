@@ -17,6 +17,7 @@ import { destroy, disorder, layDown } from '../all/loss.ts';
 import { redress } from '../all/redress.ts';
 import { shooterRefusal, shotRefusal } from '../all/shots.ts';
 import { fightingArm } from '../armies/kinds.ts';
+import { useUp, writerWith } from '../cameos/used.ts';
 import { inRanks } from '../formations/footprint.ts';
 import { creditFelled } from '../luck/luck.ts';
 import { aim, shooting } from '../shooting/shooting.ts';
@@ -25,24 +26,64 @@ import { fledFrom, isWinner, rowFor, rowForWinner } from './outcome.ts';
 import { blowsOf } from './strength.ts';
 import { TIE_RECOVERS } from './table.ts';
 
-/** AGW-RES-02, step 7; AGW-RES-03, -04: recovery, dressing, order or disorder. */
-export function recover(s: War, _l: {}, u: Ump): void {
-  const fight = fightIn(s);
-  for (const fighter of fight.fighters) {
-    const unit = unitOf(s, fighter.unit);
-    if (!isThere(unit)) {
-      creditBlows(s, fight, fighter, fighter.lost);
-      continue;
-    }
-    const needed = recoversOn(s, fight, fighter);
-    const dice = needed === null ? [] : Array.from({ length: fighter.lost }, () => u.d6());
-    const back = dice.filter((die) => needed !== null && die >= needed).length;
-    if (fighter.lost > 0) u.tell?.('AGW-RES-04', 'recovers', { ...named(s, unit), dice, recovered: back });
-    takeLosses(s, unit, fighter.lost - back, u);
-    creditBlows(s, fight, fighter, fighter.lost - back);
-    if (isThere(unit)) setOrder(s, fight, fighter, u);
-  }
+/** Whose fallen are looked after, and the dice for them. */
+export interface Rising {
+  at: number;
+  dice: number[];
 }
+
+function fighterAt(s: War, { at }: Rising): Fighter {
+  return fightIn(s).fighters[at] as Fighter;
+}
+
+/** AGW-RES-04: a die for each of the fallen, where the result lets them rise. */
+function rollRising(s: War, l: Rising, u: Ump): void {
+  const fighter = fighterAt(s, l);
+  const needed = isThere(unitOf(s, fighter.unit)) ? recoversOn(s, fightIn(s), fighter) : null;
+  l.dice = needed === null ? [] : Array.from({ length: fighter.lost }, () => u.d6());
+}
+
+/** AGX-CAMEO-23: a correspondent may have one die of the recovery rolled again. */
+export const rerollRising = decision<Rising, 'keep' | number>('re-roll a recovery', {
+  rule: 'AGX-CAMEO-23',
+  who: (s, l) => unitOf(s, fighterAt(s, l).unit),
+  options: (s, l) => {
+    const fighter = fighterAt(s, l);
+    const needed = recoversOn(s, fightIn(s), fighter);
+    const failed = [...l.dice.entries()].filter(([, die]) => needed !== null && die < needed).map(([at]) => at);
+    return failed.length > 0 && writerWith(s, unitOf(s, fighter.unit)) ? ['keep', ...failed] : [];
+  },
+  prompt: () => 'Does the correspondent have a recovery rolled again?',
+  label: (_s, l, answer) => (answer === 'keep' ? 'Let them lie' : `Roll the ${l.dice[answer]} again`),
+  apply: (s, l, answer, u) => {
+    if (answer === 'keep') return;
+    useUp(s, writerWith(s, unitOf(s, fighterAt(s, l).unit)));
+    l.dice[answer] = u.d6();
+  },
+});
+
+/** AGW-RES-02, step 7; AGW-RES-03, -04: recovery, dressing, order or disorder. */
+function rise(s: War, l: Rising, u: Ump): void {
+  const fight = fightIn(s);
+  const fighter = fighterAt(s, l);
+  const unit = unitOf(s, fighter.unit);
+  l.at += 1;
+  if (!isThere(unit)) {
+    creditBlows(s, fight, fighter, fighter.lost);
+    return;
+  }
+  const needed = recoversOn(s, fight, fighter);
+  const back = l.dice.filter((die) => needed !== null && die >= needed).length;
+  if (fighter.lost > 0) u.tell?.('AGW-RES-04', 'recovers', { ...named(s, unit), dice: [...l.dice], recovered: back });
+  takeLosses(s, unit, fighter.lost - back, u);
+  creditBlows(s, fight, fighter, fighter.lost - back);
+  if (isThere(unit)) setOrder(s, fight, fighter, u);
+}
+
+export const recovery = procedure<Rising>('recovery').while(
+  (s, l) => l.at < fightIn(s).fighters.length,
+  (p) => p.do(rollRising).decide(rerollRising).do(rise),
+);
 
 /** WL-19, AGX-LUCK-11: of those who do not rise each enemy has felled his part, by his blows; an odd one is the hardest striker's. */
 function creditBlows(s: War, fight: Fight, fighter: Fighter, fallen: number): void {

@@ -28,7 +28,7 @@ import { type Compelled, compel, compelAll } from '../morale/retreat.ts';
 import { lengthSpace } from '../movement/guns.ts';
 import { gradeOfSide } from './fight.ts';
 import { isLoser, rowFor } from './outcome.ts';
-import { recover } from './recovery.ts';
+import { recovery } from './recovery.ts';
 import { rides } from './rides.ts';
 import { isHalved, oppositeOf, worsened } from './table.ts';
 import { chooseWin, choosing } from './victory.ts';
@@ -203,4 +203,5 @@ export const results = procedure('results')
     (s) => choosing(s) !== undefined || fightIn(s).rides.length > 0,
     (p) => p.call(rides).decide(chooseWin),
   )
-  .do(recover, lock);
+  .call(recovery, () => ({ at: 0, dice: [] }))
+  .do(lock);
