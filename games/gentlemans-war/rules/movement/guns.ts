@@ -68,7 +68,7 @@ export const gunAct: Act<GunAct> = {
     if (acting.ended) return [];
     const offers: GunAct[] = [];
     if (isAwayCrew(unit)) {
-      if (unit.gun && canDo(acting, 'man', 1) && touchesGun(s, unit, unit)) offers.push({ do: 'man' });
+      if (unit.gun && canDo(acting, 'man', 1) && touchesGun(s, unit, unit) && mannedPost(s, unit)) offers.push({ do: 'man' });
     } else if (isGun(s, unit)) offers.push(...servedOffers(s, unit));
     if (!isWagon(s, unit) && !isGun(s, unit) && canDo(acting, 'spike', 1)) {
       for (const other of s.units)
@@ -350,13 +350,29 @@ export function lengthSpace(most: number, refusalTo: (by: number) => Refusal | n
   };
 }
 
-/** AGW-GUN-06: the crew stands to its gun again, which points as it did. */
+/** From the way it pointed to 45 degrees either way. */
+const MANNED_TURNS = [0, ...Array.from({ length: 45 }, (_, i) => [(i + 1) * 100, -(i + 1) * 100]).flat()];
+
+/** AGW-GUN-06, AGW-ALL-05: the gun as it did point, or turned by as little as it needs to have room; null: it has none. */
+function mannedPost(s: War, unit: Unit): Post | null {
+  const { gun } = unit;
+  if (!gun) return null;
+  const manned: Unit = { ...unit, gun: null };
+  const others: War = { ...s, units: s.units.map((other) => (other.id === unit.id ? manned : other)) };
+  const pointing = (turn: number): Post => {
+    const facing = (gun.facing + turn + 36000) % 36000;
+    return aboutCentre(s, manned, { ...unit.post, formation: 'unlimbered', ranks: 1, facing, trail: null }, gun);
+  };
+  return MANNED_TURNS.map(pointing).find((post) => !placeRefusal(others, manned, post)) ?? null;
+}
+
+/** AGW-GUN-06: the crew stands to its gun again. */
 function manGun(s: War, unit: Unit, u: Ump): void {
-  const gun = unit.gun;
+  const post = mannedPost(s, unit);
   pay(s, 'man', 1);
-  if (!gun) return;
+  if (!post) return;
   unit.gun = null;
-  unit.post = aboutCentre(s, unit, { ...unit.post, formation: 'unlimbered', ranks: 1, facing: gun.facing, trail: null }, gun);
+  unit.post = post;
   u.tell?.('AGW-GUN-06', 'gun manned', named(s, unit));
 }
 

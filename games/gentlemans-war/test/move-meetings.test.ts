@@ -1,0 +1,239 @@
+// Moves where rules meet: rough ground and columns, roads, guns and their crews, loose order, drill that has no room, and what a cycle leaves.
+import assert from 'node:assert/strict';
+import { scripted, Umpire } from '@baize/kernel';
+import type { UnitType } from '../content/types.ts';
+import type { Events } from '../events.ts';
+import { endCycle } from '../rules/cards/cycle.ts';
+import { splitOff } from '../rules/formations/bodies.ts';
+import { distanceBetween } from '../rules/formations/footprint.ts';
+import { compel } from '../rules/morale/retreat.ts';
+import { isBroken } from '../rules/winning/broken.ts';
+import type { War } from '../state.ts';
+import { aField, type Field, inch, type Placed, type Table, test } from './field.ts';
+
+const march = (reserve = 0, road = false) => ({ do: 'roll', pace: 'march', reserve, road });
+const run = { do: 'roll', pace: 'run', reserve: 0, road: false };
+const words = (table: Table) =>
+  table.offers.map((each) => (typeof each === 'object' && each && 'do' in each ? String(each.do) : String(each)));
+const at = (x: number, y: number) => ({ x: inch(x), y: inch(y) });
+const ahead = (by: number) => ({ do: 'advance', by: inch(by) });
+const refused = (table: Table, answer: unknown) => assert.throws(() => table.say(answer), /refused/, JSON.stringify(answer));
+
+function umpire(s: War, ...chance: number[]) {
+  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), false);
+}
+
+function alone(type: UnitType, [x, y]: [number, number], set: Placed = {}, options = {}): Field {
+  return aField(options)
+    .unit('A', 'a', type, [x, y], set)
+    .unit('A', 'spare', 'infantry', [42, 3])
+    .unit('B', 'b', 'infantry', [4, 46])
+    .unit('B', 'c', 'infantry', [42, 46]);
+}
+
+test('AGW-ROUGH-01 the ledger’s example: seven inches are three to the edge of a field and two in it', () => {
+  const table = alone('infantry', [20, 10]).area('f', 'ploughed-field', 10, 13, 20, 10).turn('7♥').gives('a').say(march(), 3, 4);
+  refused(table, ahead(5.1));
+  table.say(ahead(5));
+  assert.deepEqual([table.unit('a').post.y, table.unit('a').disordered], [inch(15), true]);
+});
+
+test('AGW-ROUGH-01 AGW-MOVE-04 a column pays for the field as long as its tail is in it, though its head is out', () => {
+  // The column covers y 10 to 16; the field ends at y = 12, so two inches cost double.
+  const table = alone('infantry', [20, 16], { formation: 'march-column' })
+    .area('f', 'bog', 10, 8, 20, 4)
+    .turn('7♥')
+    .gives('a')
+    .say(march(), 2, 2, 2);
+  table.say({ do: 'march', path: [at(20, 20)] });
+  assert.equal(table.state.acting?.left, 0, 'two inches at two and two at one are all six');
+  assert.ok(table.unit('a').disordered);
+});
+
+test('AGW-ROUGH-01 AGW-ROUGH-02 guns in the country: mountain guns double in a wood, wheeled ones quadruple in a field, and only these are disordered', () => {
+  const goes = (type: UnitType, kind: 'wood' | 'ploughed-field', by: number, dice: number[]) => {
+    const table = alone(type, [20, 20], { formation: 'limbered' })
+      .area('f', kind, 10, 10, 20, 20)
+      .turn('7♥')
+      .gives('a')
+      .say(march(), ...dice);
+    refused(table, { do: 'march', path: [at(20, 20 + by + 0.1)] });
+    table.say({ do: 'march', path: [at(20, 20 + by)] });
+    return table.unit('a').disordered;
+  };
+  assert.equal(goes('mountain-gun', 'wood', 4, [2, 3, 3]), false);
+  assert.equal(goes('field-gun', 'ploughed-field', 2, [4, 4]), true);
+  assert.equal(goes('horse-gun', 'ploughed-field', 3, [4, 4, 4]), true);
+});
+
+test('AGW-UNIT-08 AGW-ROUGH-02 cyclists halve in a wood and stay in order, in column or in open line', () => {
+  const column = alone('cyclists', [20, 20], { formation: 'march-column', mounted: true })
+    .area('f', 'wood', 10, 5, 20, 25)
+    .turn('7♥')
+    .gives('a')
+    .say(march(), 2, 2, 2);
+  refused(column, { do: 'march', path: [at(20, 23.1)] });
+  column.say({ do: 'march', path: [at(20, 23)] });
+  assert.equal(column.unit('a').disordered, false);
+  const line = alone('cyclists', [20, 20], { formation: 'open-line', mounted: true })
+    .area('f', 'wood', 10, 5, 20, 25)
+    .turn('7♥')
+    .gives('a')
+    .say(march(), 2, 2, 2)
+    .say(ahead(3));
+  assert.equal(line.unit('a').disordered, false);
+});
+
+test('AGW-LAND-03 where a column leaves the road the highest die is lost: after five of ten inches it cannot', () => {
+  const table = alone('infantry', [20, 8], { formation: 'march-column' })
+    .area('r', 'road', 19, 0, 2, 40)
+    .turn('7♥')
+    .gives('a')
+    .say(march(0, true), 6, 2, 1, 1);
+  table.say({ do: 'march', path: [at(20, 12)] });
+  refused(table, { do: 'march', path: [at(23, 12.5)] });
+  table.say({ do: 'march', path: [at(20, 18)] });
+  assert.equal(table.unit('a').post.y, inch(18));
+});
+
+test('AGW-MOVE-05 skirmishers go round a house at the length of their way, and not through the inch about an enemy', () => {
+  const table = alone('sharpshooters', [20, 20], { ranks: 2 })
+    .area('house', 'sound-building', 18, 22, 4, 3)
+    .turn('7♥')
+    .gives('a')
+    .say(march(), 6, 6, 4);
+  refused(table, { do: 'go', ...at(20, 28), facing: 9000, ranks: 2, via: [] });
+  // From (20, 19) by (25, 23.5) to (20, 28): 6.73" twice.
+  const left = table.state.acting?.left ?? 0;
+  table.say({ do: 'go', ...at(20, 28), facing: 9000, ranks: 2, via: [at(25, 23.5)] });
+  assert.ok(Math.abs(left - (table.state.acting?.left ?? 0) - 13454) < 3, `${table.state.acting?.left}`);
+  const near = alone('sharpshooters', [20, 20], { ranks: 2 })
+    .unit('B', 'near', 'infantry', [25, 24], { facing: 0, figures: 2, original: 12 })
+    .turn('7♥')
+    .gives('a')
+    .say(march(), 6, 6, 6);
+  refused(near, { do: 'go', ...at(23.2, 30), facing: 9000, ranks: 2, via: [at(23.2, 19)] });
+  near.say({ do: 'go', ...at(20, 30), facing: 9000, ranks: 2, via: [] });
+});
+
+test('AGW-CHFM-01 without room a face cannot be changed; a formation may be shifted by an inch, but not to within an inch of an enemy', () => {
+  const beside = alone('infantry', [20, 20]).unit('A', 'f', 'infantry', [20, 17.9], { figures: 12 }).turn('7♥').gives('a');
+  const faces = beside.offers.filter((each) => typeof each === 'object' && each && 'do' in each && each.do === 'face');
+  assert.deepEqual(faces, [{ do: 'face', to: 'about' }]);
+  const table = alone('infantry', [20, 20])
+    .unit('B', 'foe', 'infantry', [20, 21.2], { facing: 270 })
+    .unit('A', 'f', 'infantry', [20, 15.5], { facing: 90 })
+    .turn('7♥')
+    .gives('a');
+  // A square of 4 x 4 behind the same front reaches the friend at y = 15.5 by nothing more than touching it: y 16 to 20.
+  assert.ok(table.has({ do: 'form', formation: 'square', ranks: 2, to: 'front' }));
+  const tight = alone('infantry', [20, 20])
+    .unit('B', 'foe', 'infantry', [20, 21.2], { facing: 270 })
+    .unit('A', 'f', 'infantry', [20, 16.6], { facing: 90 })
+    .turn('7♥')
+    .gives('a');
+  assert.ok(!tight.has({ do: 'form', formation: 'square', ranks: 2, to: 'front' }), 'forward is the enemy, back the friend');
+});
+
+test('AGW-ACT-05 with `running: disorders` who has run is disordered when it stops; who only meant to is not', () => {
+  const made = () => alone('infantry', [20, 10], {}, { running: 'disorders' }).deck('3♠').turn('7♥').gives('a').say(run, 1, 1, 1);
+  assert.equal(made().say(ahead(3)).say({ do: 'done' }).unit('a').disordered, true);
+  assert.equal(made().say({ do: 'halt' }).say({ do: 'done' }).unit('a').disordered, false);
+});
+
+test('AGW-FORM-05 AGW-MOVE-06 AGW-RET-01 a square falls back two inches, Swift or Slow, and keeps its shape', () => {
+  for (const attributes of [[], ['swift'], ['slow']] as const) {
+    const field = alone('infantry', [20, 20], { formation: 'square', attributes: [...attributes] });
+    compel(field.s, field.of('a'), 'fall back', umpire(field.s));
+    const { x, y, formation } = field.of('a').post;
+    assert.equal(formation, 'square');
+    const middle = Math.hypot(x - inch(20), y - inch(16));
+    assert.ok(Math.abs(middle - inch(2)) < 20, `${x} ${y}`);
+  }
+});
+
+test('AGW-DIS-05 AGW-GEOM-11 exactly half in a bog is in it and stays disordered; one figure fewer reforms', () => {
+  const after = (east: number) => {
+    // Files at x 17.5 to 22.5: three of six lie east of 20.
+    const field = alone('infantry', [20, 20], { disordered: true }).area('bog', 'bog', east, 10, 20, 20);
+    endCycle(field.s, 0, umpire(field.s));
+    return field.of('a').disordered;
+  };
+  assert.deepEqual([after(20), after(21)], [true, false]);
+});
+
+test('AGW-SKIR-06 nine of twelve with three shot down send out four: 5 and 7 of strength, 1 and 2 of losses', () => {
+  const field = alone('infantry', [20, 20], { figures: 9, original: 12, shotDown: 3, tests: 1, hasFailed: true });
+  const body = splitOff(field.s, field.of('a'), 4, 'skirmishers', { ...field.of('a').post, formation: 'skirmish', y: inch(26) });
+  const of = ({ figures, original, shotDown, tests, hasFailed }: typeof body) => [figures, original, shotDown, tests, hasFailed];
+  assert.deepEqual(of(body), [4, 5, 1, 1, true]);
+  assert.deepEqual(of(field.of('a')), [5, 7, 2, 1, true]);
+});
+
+test('AGW-DISM-04 light cavalry: two dice of movement, dismount and shoot are its four', () => {
+  const table = alone('light-cavalry', [20, 10])
+    .unit('B', 'near', 'infantry', [20, 30])
+    .turn('7♥')
+    .gives('a')
+    .say(march(2), 4, 4)
+    .say(ahead(8))
+    .say({ do: 'dismount' });
+  if (table.asks.endsWith('dismount place')) table.say(table.offers[0]);
+  assert.ok(words(table).includes('shoot') && !words(table).includes('mount'), words(table).join());
+});
+
+test('AGW-ACT-03 dice kept back are not rolled after all', () => {
+  const table = alone('infantry', [20, 10]).turn('7♥').gives('a').say(march(1), 6).say(ahead(6));
+  assert.ok(!words(table).includes('roll') && !words(table).includes('move'));
+});
+
+test('AGW-GUN-04 a mountain gun in haste moves one die, unlimbers for two and shoots for one', () => {
+  const table = alone('mountain-gun', [20, 10], { formation: 'limbered' }).unit('B', 'near', 'infantry', [20, 26]).turn('7♥').gives('a');
+  table
+    .say({ do: 'roll', pace: 'run', reserve: 3, road: false }, 2)
+    .say({ do: 'march', path: [at(20, 12)] })
+    .say({ do: 'unlimber' })
+    .say(9000);
+  assert.ok(words(table).includes('shoot'));
+});
+
+test('AGW-GUN-06 AGW-ALL-05 a crew mans its gun only where the gun has room; turned a little it may have it', () => {
+  const made = (x: number) =>
+    alone('field-gun', [20, 21], { formation: 'skirmish', figures: 2, original: 4, gun: { ...at(20, 22), facing: 9000 } })
+      .unit('A', 'left', 'infantry', [x, 24], { formation: 'march-column' })
+      .unit('A', 'right', 'infantry', [40 - x, 24], { formation: 'march-column' })
+      .turn('7♥')
+      .gives('a');
+  // The gun is an inch wide alone and three with its crew: x 18.5 to 21.5.
+  assert.ok(words(made(17.4)).includes('man'));
+  assert.ok(!words(made(18)).includes('man'));
+  const turned = alone('field-gun', [20, 21], { formation: 'skirmish', figures: 2, original: 4, gun: { ...at(20, 22), facing: 9000 } })
+    .unit('A', 'left', 'infantry', [18, 28.9], { formation: 'march-column' })
+    .turn('7♥')
+    .gives('a')
+    .say({ do: 'man' });
+  const gap = distanceBetween(turned.state, turned.unit('a'), turned.unit('left'));
+  assert.ok(turned.unit('a').gun === null && gap >= 0 && turned.unit('a').post.facing !== 9000, `${turned.unit('a').post.facing}`);
+});
+
+test('AGW-WIN-01 of nine four are not half, five are; both bodies of a split unit are one', () => {
+  const made = (gone: number) => {
+    const field = aField();
+    for (let n = 0; n < 8; n++)
+      field.unit(
+        'A',
+        `u${n}`,
+        'infantry',
+        [4 + 5 * n, 6],
+        n < gone ? { status: 'lost', figures: 0, original: 12 } : { figures: 4, original: 12 },
+      );
+    return field.unit('B', 'b', 'infantry', [20, 44]).general('A', 'Plumley', [30, 20], { isCommander: true });
+  };
+  assert.deepEqual([isBroken(made(4).s, 0), isBroken(made(5).s, 0)], [false, true]);
+  const field = made(4);
+  const body = splitOff(field.s, field.of('u7'), 2, 'skirmishers', { ...field.of('u7').post, formation: 'skirmish', y: inch(12) });
+  Object.assign(body, { status: 'lost', figures: 0 });
+  assert.equal(isBroken(field.s, 0), false, 'its support still stands');
+  Object.assign(field.of('u7'), { status: 'lost', figures: 0 });
+  assert.equal(isBroken(field.s, 0), true);
+});
