@@ -125,6 +125,8 @@ export interface Fighter {
   caught: boolean;
   /** AGW-FLANK-02, -03: the most figures that can fight; null: all. */
   most: number | null;
+  /** AGW-FLANK-03: it has no enemy in front and cannot turn. */
+  isUnable?: true;
   /** AGX-TIGER-02: riders held by grappling hooks. */
   held: number;
   /** AGW-PURS-04: what is left of its charge, and of its dice. */
@@ -188,8 +190,8 @@ export interface Fight {
 export interface Lock {
   pairs: Pair[];
   seat: Seat;
-  /** How each came into it: Gallant and Stalwart apply as at first. */
-  roles?: Pick<Fighter, 'unit' | 'attacks' | 'stationary'>[];
+  /** How each came into it: Gallant and Stalwart apply as at first, and who could turn with half its men, or not at all, still can. */
+  roles?: (Pick<Fighter, 'unit' | 'attacks' | 'stationary'> & { turns?: 'half' | 'not at all' })[];
 }
 
 /** A morale test in hand (AGW-MOR). */

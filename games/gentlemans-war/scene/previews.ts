@@ -9,6 +9,7 @@ import { aboutCentre } from '../rules/all/loss.ts';
 import { shiftedPost } from '../rules/all/place.ts';
 import { pathWith } from '../rules/charge/path.ts';
 import { bandOf, formedForReply } from '../rules/charge/responses.ts';
+import { placeOf } from '../rules/combat/pursuit.ts';
 import { advancedPost } from '../rules/combat/victory.ts';
 import { facedPost, formedPost, placesFor } from '../rules/formations/changes.ts';
 import { blockOf, bodyOf, centreOf, postOf } from '../rules/formations/footprint.ts';
@@ -299,7 +300,7 @@ const previewTable: Partial<PerAnswer<Decisions, readonly Overlay[]>> = {
   },
   choosePursuit: (view, l, { loser }) => {
     const s = view.state;
-    const [from, to] = [onScene(s, centreOf(s, unitOf(s, l.unit))), onScene(s, centreOf(s, unitOf(s, loser)))];
+    const [from, to] = [onScene(s, centreOf(s, unitOf(s, l.unit))), onScene(s, placeOf(s, unitOf(s, loser)))];
     return [{ kind: 'line', tone: 'own', from, to }];
   },
   chooseAttachment: (view, _l, answer) =>

@@ -531,7 +531,28 @@ test('AGW-PURS-04 AGW-EDGE-03 horse whose enemy ran off the table has not destro
     .turn('5♥');
   chargeHome(table, 'horse', 3, 5, [6, 6, 6, 1, 1, 1, ...many(6, 1), ...many(5, 6)]);
   assert.deepEqual([table.unit('cavalry').status, table.unit('cavalry').leftBy], ['lost', 'run away']);
+  assert.deepEqual(table.offers, ['hold', 'pursue']);
+  answer(table, 'hold');
   assert.deepEqual([table.told('follows through').length, table.unit('horse').post.y], [0, inch(25)]);
+});
+
+test('AGW-EDGE-02 AGW-PURS-01 who has run off the table may be chased off it: the pursuer waits for the second joker, if its roll reaches the spot', () => {
+  const run = (...dice: number[]) => {
+    const table = withSpares(aField())
+      .unit('A', 'horse', 'light-cavalry', [24, 20])
+      .unit('B', 'cavalry', 'light-cavalry', [24, 25], { disordered: true, counter: true })
+      .deck('2♠')
+      .turn('5♥');
+    chargeHome(table, 'horse', 3, 5, [6, 6, 6, 1, 1, 1, ...many(6, 1), ...many(5, 6)]);
+    answer(table, 'pursue');
+    answer(table, { loser: 3, pace: 'march' }, dice);
+    if (table.asks === 'A: how far to pursue') answer(table, table.farthest);
+    return table.unit('horse');
+  };
+  const off = run(6, 6, 6, 6);
+  assert.deepEqual([off.status, off.leftBy, off.post.x], ['away', 'pursuit', inch(24)]);
+  const halted = run(2, 2, 2, 2);
+  assert.deepEqual([halted.status, halted.post.y], ['table', inch(33)]);
 });
 
 test('AGW-BRIG-04 a member that is lost before its turn came gets its counter with the others', () => {

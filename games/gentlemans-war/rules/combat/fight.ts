@@ -55,6 +55,7 @@ function rollToTurn(s: War, _l: {}, u: Ump): void {
     const die = u.d6();
     const count = die <= 3 ? 0 : die <= 5 ? 1 : 2;
     fighter.most = count === 0 ? 0 : turnedFigures(s, unit, pair?.kind as AttackKind, count);
+    fighter.isUnable = true;
     u.tell?.('AGW-FLANK-03', 'unable to turn', { ...named(s, unit), die, figures: fighter.most });
   }
 }

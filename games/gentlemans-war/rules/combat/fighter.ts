@@ -1,5 +1,6 @@
 // A fight as it begins, and those in it.
 import type { Fight, Fighter, Lock, Pair, Unit } from '../../state.ts';
+import { inRanks } from '../formations/footprint.ts';
 
 /** Stands for "to be rolled for" until the dice are thrown (AGW-FLANK-03). */
 export const UNABLE = -1;
@@ -33,11 +34,13 @@ export function newFighter(unit: Unit, side: Fighter['side']): Fighter {
   };
 }
 
-/** AGW-RES-07: a unit of a lock in another round of it. */
+/** AGW-RES-07: a unit of a lock in another round of it: the same kinds of attack, so that AGW-FLANK-02 and -03 hold as at first. */
 export function lockedFighter({ pairs, roles }: Lock, unit: Unit, side: Fighter['side']): Fighter {
-  const attacks = pairs.some(({ attacker }) => attacker === unit.id);
-  const role = roles?.find((each) => each.unit === unit.id);
-  return { ...newFighter(unit, side), attacks, stationary: !attacks, ...role };
+  const isFaced = pairs.some(({ attacker, defender, kind }) => attacker === unit.id || (defender === unit.id && kind === 'front'));
+  const isAttacker = pairs.some(({ attacker }) => attacker === unit.id);
+  const { attacks = isAttacker, stationary = !isAttacker, turns } = roles?.find((each) => each.unit === unit.id) ?? {};
+  const most = isFaced || !turns ? null : turns === 'half' ? Math.ceil(inRanks(unit) / 2) : UNABLE;
+  return { ...newFighter(unit, side), attacks, stationary, most };
 }
 
 export function newFight(occasion: Fight['occasion'], seat: number, fighters: Fighter[], pairs: Pair[]): Fight {

@@ -50,10 +50,10 @@ export function armsBeaten(s: War, fight: Fight, winner: Fighter): FightingArm[]
   return (['cavalry', 'infantry'] as const).filter((arm) => arms.includes(arm));
 }
 
-/** Losers that a winner fought, with those that fell back off the table, who may be followed (AGW-EDGE-02). */
+/** Losers that a winner fought, with those that fell back or ran off the table, who may be followed (AGW-EDGE-02). */
 export function fledFrom(s: War, fight: Fight, winner: Fighter): Unit[] {
   return foesOf(s, fight, winner)
     .filter(isLoser)
     .map(({ unit }) => unitOf(s, unit))
-    .filter(({ status }) => status === 'table' || status === 'away');
+    .filter(({ status, leftBy }) => status === 'table' || status === 'away' || (status === 'lost' && leftBy === 'run away'));
 }

@@ -1,5 +1,5 @@
 // AGW-PURS, AGW-EDGE-02: pursuit, second combats and riding on.
-import { bodyAfter, facingTo, gapBetween } from '@baize/geometry/open';
+import { bodyAfter, facingTo, gapBetween, gapToBody, type Point } from '@baize/geometry/open';
 import {
   decision,
   fightIn,
@@ -67,10 +67,15 @@ function pacesOf(unit: Unit): readonly ('march' | 'charge')[] {
   return isWarband(unit) ? ['march'] : ['march', 'charge'];
 }
 
+/** Where a loser is, or where it left the table: of those who ran off nothing is left but the spot. */
+export function placeOf(s: War, loser: Unit): Point {
+  return loser.status === 'lost' ? { x: loser.post.x, y: loser.post.y } : centreOf(s, loser);
+}
+
 /** It turns on its centre towards the loser, if it has room, and rolls. */
 function beginChase(s: War, unit: Unit, loser: Unit, pace: 'march' | 'charge', u: Ump): Chase {
   const from = unit.post;
-  const turned = turnedOnCentre(s, unit, facingTo(centreOf(s, unit), centreOf(s, loser)));
+  const turned = turnedOnCentre(s, unit, facingTo(centreOf(s, unit), placeOf(s, loser)));
   if (!placeRefusal(s, unit, turned, { contact: true })) unit.post = turned;
   const dice = rollFor(s, unit, pace === 'march' ? marchDice(s, unit) : (chargeDice(s, unit) ?? 0), u);
   u.tell?.('AGW-PURS-01', 'pursues', { ...named(s, unit), dice, pace });
@@ -105,7 +110,7 @@ function endChase(s: War, { unit: id, chase }: Pursuing, by: number, u: Ump): vo
   const loser = unitOf(s, chase.loser);
   const whole = straightAhead(s, unit, chase);
   const isWhole = by === reachOf(s, unit, whole);
-  if (isWhole && loser.status === 'away' && isAtTheSpot(s, unit, loser, whole)) {
+  if (isWhole && !onTable(loser) && isAtTheSpot(s, unit, loser, whole)) {
     followOff(s, unit, loser, u);
     return;
   }
@@ -119,7 +124,9 @@ function endChase(s: War, { unit: id, chase }: Pursuing, by: number, u: Ump): vo
 /** AGW-EDGE-02: nothing but the edge stops it on its way to where the enemy left, and the roll reaches there. */
 function isAtTheSpot(s: War, unit: Unit, loser: Unit, { post, result, rest }: Straight): boolean {
   const isFree = result.stop === null || result.stop.by === 'edge';
-  return isFree && gapBetween(bodyAt(s, unit, post), bodyOf(s, loser)) <= rest.inches;
+  const there = bodyAt(s, unit, post);
+  const off = loser.status === 'lost' ? gapToBody(there, placeOf(s, loser)) : gapBetween(there, bodyOf(s, loser));
+  return isFree && off <= rest.inches;
 }
 
 /** What it does after the fight disorders a winner, whatever the result says of its order (AGW-PURS-01). */
@@ -131,7 +138,7 @@ function spoil(s: War, unit: Unit, why: string, u: Ump): void {
 
 /** AGW-EDGE-02: it follows a unit that left, its roll reaching the spot; the pursued is destroyed. */
 function followOff(s: War, unit: Unit, loser: Unit, u: Ump): void {
-  const spot = centreOf(s, loser);
+  const spot = placeOf(s, loser);
   destroy(s, loser, u);
   unit.status = 'away';
   unit.leftBy = 'pursuit';

@@ -186,7 +186,10 @@ function lock(s: War, _l: {}, u: Ump): void {
   const ids = pairs.flatMap(({ attacker, defender }) => [attacker, defender]);
   const roles = fight.fighters
     .filter(({ unit }) => ids.includes(unit))
-    .map(({ unit, attacks, stationary }) => ({ unit, attacks, stationary }));
+    .map(({ unit, attacks, stationary, most, isUnable }) => {
+      const role = { unit, attacks, stationary };
+      return most === null ? role : { ...role, turns: isUnable ? ('not at all' as const) : ('half' as const) };
+    });
   s.locks.push({ pairs: pairs.map((pair) => ({ ...pair })), seat: fight.seat, roles });
   for (const { attacker, defender } of pairs)
     u.tell?.('AGW-RES-07', 'locked', { ...named(s, unitOf(s, attacker)), enemyName: nameOf(s, unitOf(s, defender)) });

@@ -2,7 +2,7 @@
 import { ahead, between, bodiesTouch, corners, gapBetween, type Point, type Shape, within } from '@baize/geometry/open';
 import { onTable, type Task, typeOf, type Unit, unitOf, type War } from '../../state.ts';
 import { isLocked } from '../all/states.ts';
-import { isFootType, isGun, isWagon } from '../armies/kinds.ts';
+import { isDismounted, isFootType, isGun, isWagon } from '../armies/kinds.ts';
 import { isCaptured, isFighting, isTrainWagon } from '../convoy/convoy.ts';
 import { costIn, type Feature, isArea } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
@@ -62,9 +62,10 @@ export function cyclesFor(s: War, unit: Unit, kind: TaskKind, at: string | null)
   return (cycles + length + (isRailway ? 1 : 0)) * (others === 'twice' && !isEngineer(s, unit) ? 2 : 1);
 }
 
-/** AGW-ENG-01: in position to work at all: foot in good order, neither running, locked nor mounted. */
+/** AGW-ENG-01: in position to work at all: foot, riders who have dismounted too, in good order, neither running, locked nor mounted. */
 export function mayWork(s: War, unit: Unit): boolean {
-  const isFoot = isFootType(typeOf(s, unit)) && isFighting(s, unit) && !unit.mounted && unit.post.building === null;
+  const isAfoot = isFootType(typeOf(s, unit)) || isDismounted(s, unit);
+  const isFoot = isAfoot && isFighting(s, unit) && !unit.mounted && unit.post.building === null;
   return isFoot && !unit.disordered && !unit.running && !isLocked(s, unit);
 }
 
@@ -88,8 +89,10 @@ export function isAtWork(s: War, unit: Unit, { kind, at, spot }: Task): boolean 
 }
 
 function hasHands(s: War, unit: Unit, kind: TaskKind): boolean {
-  const { hands, engineersOnly } = ROWS[kind];
+  const { hands, engineersOnly, others } = ROWS[kind];
   if (engineersOnly && !isEngineer(s, unit)) return false;
+  // AGW-ENG-04, -05: infantry builds, anyone on foot destroys.
+  if (others === 'twice' && !isFootType(typeOf(s, unit))) return false;
   // AGW-ENG-03: a task that is not for three needs the whole company.
   if (hands === 6 && unit.part === 'group') return false;
   return inRanks(unit) >= (isEngineer(s, unit) && hands === 6 ? Math.min(6, unit.original) : 3);

@@ -243,6 +243,7 @@ function slidBack(s: War, unit: Unit, post: Post): Post {
 /** AGW-EDGE-01, -03: who falls back off the table will return; who runs off is lost. */
 function leave(s: War, unit: Unit, post: Post, move: Retreat, u: Ump): void {
   const centre = centreOf(s, unit, post);
+  const spot = { x: clamp(centre.x, s.fixed.width), y: clamp(centre.y, s.fixed.height) };
   endLocks(s, unit);
   unit.horses = null;
   unit.figures -= unit.holders;
@@ -253,6 +254,8 @@ function leave(s: War, unit: Unit, post: Post, move: Retreat, u: Ump): void {
     if (s.cameos) unitExits(s, unit, u);
     unit.status = 'lost';
     unit.leftBy = 'run away';
+    // AGW-EDGE-02: where it left, for those who chase it off.
+    unit.post = { ...unit.post, ...spot, trail: null };
     unit.figures = 0;
     unit.gun = null;
     return;
@@ -260,7 +263,7 @@ function leave(s: War, unit: Unit, post: Post, move: Retreat, u: Ump): void {
   u.tell?.('AGW-EDGE-01', 'leaves', { ...named(s, unit), for: 'now' });
   unit.status = 'away';
   unit.leftBy = 'fall back';
-  unit.post = aboutCentre(s, unit, { ...post, trail: null }, { x: clamp(centre.x, s.fixed.width), y: clamp(centre.y, s.fixed.height) });
+  unit.post = aboutCentre(s, unit, { ...post, trail: null }, spot);
 }
 
 function clamp(value: number, most: number): number {
