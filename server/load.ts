@@ -1,6 +1,6 @@
 // How much the server bears: many matches at once over real sockets, beside a plain echo and a playback
 // of the same messages (load/comparison-servers.ts) in the same run. The kinds take turns in short slices, so that whatever else the machine does meets all of them alike.
-//   npm run load -- [server|nodes|all] [--matches 60] [--seconds 8] [--rate 3300] [--game SLUG]
+//   npm run load -- [server|nodes|letters|all] [--matches 60] [--seconds 8] [--rate 3300] [--game SLUG]
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Box, shelf } from '@baize/games';
 import type { Conversation } from './load/comparison-servers.ts';
+import { loadLetters, tellLetters } from './load/letters.ts';
 import { houseModel, tellModel } from './load/model.ts';
 import { loadNodes, tellNodes } from './load/nodes.ts';
 import { costOfParts, tellParts } from './load/parts.ts';
@@ -174,8 +175,8 @@ export function tell({ echo, playback, memory, disk }: LoadReport): string {
   ].join('\n');
 }
 
-/** Which of the two runs, or both. */
-const RUNS = { server: ['server'], nodes: ['nodes'], all: ['server', 'nodes'] } as const;
+/** Which of the runs, or all. */
+const RUNS = { server: ['server'], nodes: ['nodes'], letters: ['letters'], all: ['server', 'nodes', 'letters'] } as const;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({
@@ -207,6 +208,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
         game,
       };
       console.log(tellNodes(await loadNodes(terms)));
+    } else if (run === 'letters') {
+      console.log(tellLetters(await loadLetters({ matches: number(values.matches, 100_000), players: 20_000 })));
     } else {
       console.log(tell(await load({ matches: number(values.matches, 60), seconds: number(values.seconds, 8), warm: 3, game })));
       console.log(tellParts(costOfParts(await game.load(), MATCHES_FOR_PARTS)));

@@ -2,6 +2,7 @@
 import { hashed, newToken } from '../ids.ts';
 import { naming } from './campaigns.ts';
 import type { Db } from './database.ts';
+import { unfinishedOf } from './matches.ts';
 import { GONE } from './tables.ts';
 
 export interface StoredLogin {
@@ -118,13 +119,7 @@ export function loginStore(db: Db, now: () => number): LoginStore {
         await tx.updateTable('players').set({ name: GONE, login: null, password: null }).where('id', '=', player).execute();
       });
     },
-    unfinished: (player) =>
-      db
-        .selectFrom('matches')
-        .select(['id', 'status'])
-        .where('status', 'in', ['waiting', 'running'])
-        .where((e) => e.or([e('maker', '=', player), e('id', 'in', e.selectFrom('seats').select('match').where('player', '=', player))]))
-        .execute(),
+    unfinished: (player) => unfinishedOf(db, player),
   };
 }
 

@@ -354,6 +354,16 @@ const campaignSides: Migration = {
   },
 };
 
+/** How many matches somebody has is asked for each that he makes. */
+const matchesByMaker: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.createIndex('matches_by_maker').on('matches').column('maker').execute();
+  },
+  async down(db: Kysely<unknown>) {
+    await db.schema.dropIndex('matches_by_maker').execute();
+  },
+};
+
 export const migrations: Record<string, Migration> = {
   '2026-11-beginning': beginning,
   '2026-11-fixed-parts': fixedParts,
@@ -365,4 +375,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-campaigns': campaigns,
   '2026-11-ratings': ratings,
   '2026-11-sides-of-campaigns': campaignSides,
+  '2026-11-the-maker-of-a-match': matchesByMaker,
 };
