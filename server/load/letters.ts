@@ -47,7 +47,7 @@ function matchRow(n: number, { matches, players }: LettersTerms): MatchRow {
 
 function seatRows(n: number, { players }: LettersTerms): SeatRow[] {
   return [0, 1].map((seat) => {
-    const player = `p${(n * (seat + 1) + seat) % players}`;
+    const player = `p${(n + seat * (1 + (n % 97))) % players}`;
     return { match: `m${n}`, seat, kind: 'player', name: player, player, rank: null, pledge: 'p', entropy: 'e' };
   });
 }
