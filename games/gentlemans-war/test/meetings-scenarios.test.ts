@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { inches } from '@baize/geometry/open';
 import type { Options } from '@baize/kernel';
+import { endOf } from '../campaign/ends.ts';
 import type { UnitType } from '../content/types.ts';
 import { cameosIn } from '../rules/cameos/cameo.ts';
 import { luckIn } from '../rules/luck/luck.ts';
@@ -358,4 +359,22 @@ test('AGX-WORKS-04 AGX-SCN-19 one figure over the edge of the work holds it, wha
   const { post } = made.of('in');
   made.of('in').post = { ...post, y: inches(15) };
   assert.deepEqual(said(verdictNow(made.s, 'flip')), [0, 'major', 'AGX-WORKS-04'], 'three inches before it nobody holds it');
+});
+
+test('AGX-LINK-02 AGX-TRIB-13 after a battle a warband of several parents is handed back to each of them', () => {
+  const made = field({ scenario: 'open-battle' })
+    .unit('A', 'Left', 'tribal-infantry', [24, 10], { figures: 11, original: 18 })
+    .unit('A', 'Right', 'tribal-infantry', [34, 10], { status: 'lost', figures: 0, original: 18 })
+    .unit('A', 'Gone', 'tribal-infantry', [44, 10], { status: 'lost', figures: 0, original: 18 })
+    .unit('B', 'Foe', 'infantry', [24, 40]);
+  made.of('Left').union = { entries: [0, 1], attributes: [], weapon: null };
+  const { units } = endOf(made.s, { rule: 'AGX-SCN-05', kind: 'major victory', share: [1, 0] });
+  assert.deepEqual(
+    units[0].map(({ figures, isLost }) => [figures, isLost]),
+    [
+      [6, false],
+      [5, false],
+      [0, true],
+    ],
+  );
 });
