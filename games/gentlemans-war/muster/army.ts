@@ -5,6 +5,7 @@ import type { Army, ArmyUnit, Branch, Livery, Sheet, SheetUnit, Trait } from '..
 import { fieldedUnits } from './combined.ts';
 import { withOwn } from './own-nation.ts';
 import { sheetCost, unitCost } from './points.ts';
+import { PORTERS_ARE } from './porters.ts';
 import { refusals } from './refusals.ts';
 import { attributesOf, ORDINARY, type Terms } from './terms.ts';
 import type { Objection } from './units.ts';
@@ -51,7 +52,7 @@ export function armyOf(sheet: Sheet, given: Terms = ORDINARY): Army {
       name: unit.name,
       type: unit.type,
       figures: unit.figures,
-      attributes: attributesOf(unit, terms),
+      attributes: unit.type === 'porters' ? PORTERS_ARE : attributesOf(unit, terms),
       weapon: weaponOf({ ...unit, attributes: attributesOf(unit, terms) }, terms, sheet.nation),
       traits: traitsOf(unit.ally ?? sheet.nation, unit),
       brigade: unit.brigade,

@@ -6,6 +6,7 @@ import type { Sheet } from '../content/types.ts';
 import { allowedPoints } from './lists/composition.ts';
 import { listOf, listRows } from './lists/listed.ts';
 import { sheetCost } from './points.ts';
+import { countedUnits } from './porters.ts';
 import { attributesOf, type Terms } from './terms.ts';
 import type { Objection } from './units.ts';
 import { isOfVanguard, mostOthers, vanguardRow } from './vanguard.ts';
@@ -26,7 +27,7 @@ export function unitRange(terms: Terms): readonly [least: number, most: number] 
 
 /** AGW-ARMY-01, AGW-RAND-01. */
 function refuseUnits(sheet: Sheet, terms: Terms): Objection[] {
-  const { units } = sheet;
+  const units = countedUnits(sheet.units);
   if (units.length === 0) return [missing('AGW-ARMY-01', 'An army without units cannot take the field.')];
   const range = unitRange(terms);
   // AGX-FRC-01: irregular armies have tables of their own.
@@ -92,7 +93,8 @@ function refuseRows(sheet: Sheet, terms: Terms): Objection[] {
 }
 
 /** AGX-SCN-14. */
-function refuseVanguard({ units }: Sheet, terms: Terms): Objection[] {
+function refuseVanguard(sheet: Sheet, terms: Terms): Objection[] {
+  const units = countedUnits(sheet.units);
   const others = units.filter(({ type }) => !isOfVanguard(type)).length;
   if (!terms.vanguard || terms.limits !== 'strict' || others <= mostOthers(units.length)) return [];
   return [
@@ -101,7 +103,8 @@ function refuseVanguard({ units }: Sheet, terms: Terms): Objection[] {
 }
 
 /** AGW-ARMY-07: where no points are counted, each unit and each deficiency earns one distinction. */
-export function earnedDistinctions({ units }: Pick<Sheet, 'units'>, terms: Terms): { given: number; earned: number } {
+export function earnedDistinctions(sheet: Pick<Sheet, 'units'>, terms: Terms): { given: number; earned: number } {
+  const units = countedUnits(sheet.units);
   const all = units.flatMap((unit) => attributesOf(unit, terms));
   const points = all.map((attribute) => ATTRIBUTE_KINDS[attribute].points);
   const given = points.reduce<number>((sum, each) => sum + Math.max(0, each), 0);

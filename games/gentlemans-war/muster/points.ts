@@ -3,6 +3,7 @@ import type { ListRow } from '../content/armies/types.ts';
 import { ATTRIBUTE_KINDS, NO_CREDIT } from '../content/attributes.ts';
 import type { Attribute, Sheet, SheetUnit, UnitType } from '../content/types.ts';
 import { type Halved, UNIT_KINDS } from '../content/unit-types.ts';
+import { freeParties } from './porters.ts';
 import { attributesOf, ORDINARY, type Terms } from './terms.ts';
 import { rowIn } from './weapons.ts';
 
@@ -66,7 +67,7 @@ export function unitCost(unit: Priced, terms: Terms = ORDINARY, nation: string |
   return priceOf(unit, terms, nation).total;
 }
 
-/** AGW-ARMY-01: generals are free. */
+/** AGW-ARMY-01: generals are free, and of some armies a few porters (AGX-PORT-01). */
 export function sheetCost(sheet: Pick<Sheet, 'units'> & { nation?: string }, terms: Terms = ORDINARY): number {
-  return sheet.units.reduce((sum, unit) => sum + unitCost(unit, terms, sheet.nation ?? null), 0);
+  return sheet.units.reduce((sum, unit) => sum + unitCost(unit, terms, sheet.nation ?? null), 0) - freeParties(sheet);
 }

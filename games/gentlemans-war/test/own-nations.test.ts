@@ -11,9 +11,9 @@ import { armyOf } from '../muster/army.ts';
 import { change } from '../muster/builder/change.ts';
 import { muster } from '../muster/index.ts';
 import { rolledEntries } from '../muster/lists/rolled.ts';
-import { listedUnit } from '../muster/lists/sheet.ts';
+import { listedUnit, listSheet } from '../muster/lists/sheet.ts';
 import { foundedOn, ownList, withOwn } from '../muster/own-nation.ts';
-import { unitCost } from '../muster/points.ts';
+import { sheetCost, unitCost } from '../muster/points.ts';
 import { readSheet } from '../muster/read.ts';
 import { refusals } from '../muster/refusals.ts';
 import { emptySheet } from '../muster/sheet.ts';
@@ -269,4 +269,21 @@ test('AGX-GUN-01 the builder shows a castle where somebody defends, with one old
   assert.deepEqual(guns({ scenario: 'open-battle' }), []);
   assert.deepEqual(guns({ scenario: 'army-in-place' }), ['ancient-light-gun available', 'ancient-field-gun available']);
   assert.deepEqual(guns({ scenario: 'fieldworks' }), ['ancient-light-gun available', 'ancient-field-gun available', 'huge-gun available']);
+});
+
+test('AGX-PORT-01 AGX-PORT-04 porters are hired for a point, by some armies one party for four units free, and are no units in any count', () => {
+  const armyWith = (nation: string, parties: number) => {
+    let sheet = listSheet(nation) ?? emptySheet(nation);
+    for (let at = 0; at < parties; at++) sheet = change(sheet, { do: 'add', type: 'porters' });
+    return sheet;
+  };
+  const extra = (nation: string, parties: number) => sheetCost(armyWith(nation, parties)) - sheetCost(armyWith(nation, 0));
+  const units = armyWith('africa', 0).units.length;
+  assert.ok(units >= 4 && units < 12, `${units} units of British Tropical Africa`);
+  assert.deepEqual([extra('africa', 1), extra('africa', 3)], [0, 3 - Math.floor(units / 4)]);
+  assert.deepEqual([extra('britain', 1), extra('britain', 2)], [1, 2], 'Britain pays');
+  const large = refusals(armyWith('africa', 1), termsOf({ size: 'small' })).map(({ rule }) => rule);
+  assert.deepEqual(large, [], 'a small army stays small, and legal');
+  const [porters] = armyOf(armyWith('africa', 1)).units.filter(({ type }) => type === 'porters');
+  assert.deepEqual([porters?.attributes, porters?.weapon], [['poor-drill', 'brittle', 'nervous'], null]);
 });

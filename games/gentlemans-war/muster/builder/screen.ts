@@ -16,6 +16,7 @@ import { allowedPoints } from '../lists/composition.ts';
 import { fieldedRows, listOf, rowOfUnit } from '../lists/listed.ts';
 import { listSheet } from '../lists/sheet.ts';
 import { priceOf, unitCost } from '../points.ts';
+import { countedUnits } from '../porters.ts';
 import { randomCounts, unitsByOrigin } from '../random.ts';
 import { readSheet } from '../read.ts';
 import { emptySheet, freshUnit, readySheet } from '../sheet.ts';
@@ -37,7 +38,7 @@ function metersOf({ sheet, terms, cost }: Desk): MusterMeter[] {
   const range = unitRange(terms);
   const units = {
     label: range ? `Units (at least ${range[0]})` : 'Units',
-    value: sheet.units.length,
+    value: countedUnits(sheet.units).length,
     most: range?.[1] ?? null,
     rule: 'AGW-ARMY-01',
   };
@@ -123,7 +124,13 @@ function sectionsOf(desk: Desk): MusterSection[] {
     entries: fieldedRows(ally, terms).flatMap((row) => row.types.map((type) => listEntry(desk, row, type, ally))),
   }));
   const title = `Army list: ${sheet.own?.name ?? NATIONS[sheet.nation]?.name}`;
-  return rows.length > 0 ? [{ title, entries: listed }, ...plain, ...castleSection(desk), ...allied] : plain;
+  return rows.length > 0 ? [{ title, entries: listed }, ...plain, ...besides(desk), ...allied] : plain;
+}
+
+/** What an army of a list may take besides its rows. */
+function besides(desk: Desk): MusterSection[] {
+  if (!listOf(desk.sheet, desk.terms)) return [];
+  return [{ title: 'Porters', entries: [{ ...entryOf(desk, 'porters'), rule: 'AGX-PORT-01' }] }, ...castleSection(desk)];
 }
 
 /** AGX-GUN-01: what a defender may fetch from his castle. */

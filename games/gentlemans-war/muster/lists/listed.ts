@@ -77,6 +77,9 @@ function refuseCastle({ units }: Sheet, list: ArmyList, terms: Terms): Objection
 }
 
 function refuseExtra(unit: SheetUnit, list: ArmyList, terms: Terms): Refusal | null {
+  // AGX-PORT-01: any army may hire porters, and they are what they are.
+  if (unit.type === 'porters')
+    return attributesOf(unit, terms).length > 0 ? { rule: 'AGX-PORT-01', reason: 'porters have no attributes but their own.' } : null;
   if (isFromCastle(unit, list, terms))
     return attributesOf(unit, terms).length > 0 ? { rule: 'AGX-GUN-01', reason: 'a gun from the castle has no attributes.' } : null;
   if (list.composition !== 'regular' || !EXTRAS.includes(unit.type) || !isOfThePeriod(unit.type, terms))
