@@ -17,10 +17,21 @@ export function playOn(engine: Engine, world: View, umpire: Umpire<unknown>, dic
   const { isQuiet } = engine.game.lore;
   for (let left = settings.horizon * (isQuiet ? PATIENCE : 1); left > 0 && world.result === null; left--) {
     if (isQuiet?.(world)) return;
-    const seat = firstWaiting(world.asked as Asked);
-    world.viewer = seat;
-    engine.thinking.answer(world, seat, quickAnswer(engine, world, seat, dice, settings, umpire.offered), umpire);
+    quickStep(engine, world, umpire, dice, settings);
   }
+}
+
+/** One question of an imagined world, answered by whoever is asked. */
+export function quickStep(
+  engine: Engine,
+  world: View,
+  umpire: Umpire<unknown>,
+  dice: Dice,
+  settings: Pick<PlayoutSettings, 'noise' | 'glance'>,
+): void {
+  const seat = firstWaiting(world.asked as Asked);
+  world.viewer = seat;
+  engine.thinking.answer(world, seat, quickAnswer(engine, world, seat, dice, settings, umpire.offered), umpire);
 }
 
 function firstWaiting({ seats, sealed }: Asked): Seat {
@@ -33,10 +44,12 @@ function quickAnswer(
   world: View,
   seat: Seat,
   dice: Dice,
-  { noise, glance }: PlayoutSettings,
+  { noise, glance }: Pick<PlayoutSettings, 'noise' | 'glance'>,
   offered: Offer | null,
 ): unknown {
   if (noise > 0 && dice.below(100) < noise) return anyAnswer(engine, world, seat, dice, offered);
+  const quick = engine.game.lore.quick?.(world, seat);
+  if (quick !== undefined) return quick;
   const answers = candidatesOf(engine, world, seat, offered);
   return bestOf(engine, world, seat, answers.length > glance ? someOf(answers, glance, dice) : answers, dice);
 }

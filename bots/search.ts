@@ -4,6 +4,7 @@ import { type Asked, copy, type Engine, type Offer, type Seat, type Umpire, type
 import type { Bot } from './bot.ts';
 import { candidatesOf, legalCandidates } from './choices.ts';
 import { type Dice, type QuickDice, quickDice } from './dice.ts';
+import { type Purse, tryPlans } from './plans.ts';
 import { playOn, prospects } from './playout.ts';
 import { type Arm, type Arms, armsOf, type Choices, credit, NARROW, type Node, newNode, priorsOf, select } from './tree.ts';
 
@@ -33,6 +34,10 @@ export interface SearchSettings {
   reserve: number;
   /** Whether a sealed answer is chosen by chance, in proportion to the visits: a secret is best kept by not knowing it. */
   mix: boolean;
+  /** Turn plans in place of a tree: how many are tried at most; 0: a tree. */
+  plans: number;
+  /** With plans: how sure it must be, in standard errors, before the lore's own favourite is given up. */
+  sure: number;
 }
 
 /**
@@ -53,6 +58,8 @@ export const usualSettings: SearchSettings = {
   ripeQuiet: 24,
   reserve: 0,
   mix: true,
+  plans: 0,
+  sure: 1,
 };
 
 export interface SearchResult {
@@ -87,6 +94,7 @@ export function think(engine: Engine, view: View, seat: Seat, dice: Dice, settin
   if (answers.length === 1) return { answer: answers[0], iterations: 0, looked: [] };
   const seed = dice.below(2 ** 31);
   const quick = quickDice(seed);
+  if (settings.plans > 0) return thinkInPlans(engine, view, seat, answers, settings, seed, quick);
   const search: Search = {
     engine,
     view,
@@ -105,6 +113,48 @@ export function think(engine: Engine, view: View, seat: Seat, dice: Dice, settin
   const chosen = sealed && settings.mix ? byVisits(arms, dice) : (arms[0] as Arm);
   const looked = arms.map((arm) => ({ answer: arm.answer, visits: arm.visits, share: meanOf(arm) }));
   return { answer: chosen.answer, iterations, looked };
+}
+
+/** Turn plans; an iteration is one playout. */
+function thinkInPlans(
+  engine: Engine,
+  view: View,
+  seat: Seat,
+  answers: readonly unknown[],
+  settings: SearchSettings,
+  seed: number,
+  dice: QuickDice,
+): SearchResult {
+  const chosen = bestScripts(engine, view, seat, answers).slice(0, settings.plans);
+  if (chosen.length === 1) return { answer: chosen[0], iterations: 0, looked: [] };
+  const { budget } = settings;
+  const start = performance.now();
+  let iterations = 0;
+  const purse: Purse = {
+    pay(playouts) {
+      const each = iterations > 0 ? (performance.now() - start) / iterations : 0;
+      const isPaid = 'iterations' in budget ? iterations + playouts <= budget.iterations : (iterations + playouts) * each <= budget.ms;
+      if (isPaid) iterations += playouts;
+      return isPaid;
+    },
+    all: () => ('iterations' in budget ? budget.iterations : (budget.ms * iterations) / Math.max(0.001, performance.now() - start)),
+  };
+  const looked = tryPlans(engine, view, seat, chosen, settings, seed, dice, purse);
+  return { answer: looked[0]?.answer, iterations, looked };
+}
+
+/** The best rated answer of each script, the best of all first. */
+function bestScripts(engine: Engine, view: View, seat: Seat, answers: readonly unknown[]): unknown[] {
+  const { lore } = engine.game;
+  const rates = lore.rate(view, seat, answers);
+  const order = answers.map((_, i) => i).sort((a, b) => (rates[b] as number) - (rates[a] as number));
+  const seen = new Set<unknown>();
+  return order
+    .map((i) => answers[i])
+    .filter((answer) => {
+      const script = lore.script?.(view, answer) ?? answer;
+      return !seen.has(script) && seen.add(script);
+    });
 }
 
 function meanOf(arm: Arm): number {

@@ -35,12 +35,16 @@ export interface Lore<S> {
    * `wide` for the question that is really asked; without it, only what first comes to mind.
    */
   candidates?(view: View<S>, seat: Seat, wide?: boolean): readonly unknown[] | undefined;
+  /** The answer that is given at once in a playout, where it is found quicker than by rating all; undefined: they are rated. */
+  quick?(view: View<S>, seat: Seat): unknown;
   /** The seat's prospects in a position, 0 lost to 1 won. */
   evaluate(s: S, seat: Seat): number;
   /** The prospects of all seats at once, where that costs no more than one. */
   judge?(s: S): number[];
   /** Whether a position can be judged as it is; a playout goes on until nothing is in the air. */
   isQuiet?(view: View<S>): boolean;
+  /** What an answer is about: of several answers of one script a search in plans tries only the best rated. */
+  script?(view: View<S>, answer: unknown): string;
   /** How daring each answer is, below 0 wary, about 1 daring: a bot of some temperament leans by it. `view` is the seat's own. */
   boldness?(view: View<S>, seat: Seat, answers: readonly unknown[]): number[];
   /** How a search does better in this game than as usual, by the names of its settings. */

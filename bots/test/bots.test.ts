@@ -275,3 +275,17 @@ test('a temperament leans for its own seat alone, and only as far as its game sa
   assert.equal(botNamed('captain, bold').name, 'Captain, bold');
   assert.throws(() => botNamed('captain, sleepy'), /bold or careful/);
 });
+
+test('plans correct a rating that is wrong, keep to the favourite where nothing is better, and spend what they have', () => {
+  const planned = (odds: readonly number[], rate: (answer: number) => number, iterations: number) => {
+    const engine = lottery(odds, rate);
+    return think(engine, opening(engine), 0, quickDice(1), { ...usualSettings, budget: { iterations }, plans: 8, horizon: 0 });
+  };
+  assert.equal(planned([2, 3, 8, 4], (answer) => -answer, 400).answer, 2);
+  assert.equal(planned([5, 5, 5, 5], (answer) => (answer === 1 ? 1 : 0), 40).answer, 1);
+  const { iterations, looked } = planned([2, 3, 8, 4, 1, 1, 1, 1, 1, 1], (answer) => -answer, 100);
+  assert.ok(iterations <= 100 && iterations > 90, `${iterations}`);
+  assert.equal(looked.length, 8);
+  const visits = looked.map((plan) => plan.visits);
+  assert.ok(Math.max(...visits) > 2 * Math.min(...visits), 'the worse ones are dropped');
+});

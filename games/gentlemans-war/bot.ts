@@ -2,7 +2,7 @@
 
 import { turnBetween } from '@baize/geometry/open';
 import { type Lore, on, type PerAnswers, type PerQuestion, type Seat, type View } from '@baize/kernel';
-import { gunFacings, rateActs } from './bot/acts.ts';
+import { gunFacings, quickAct, rateActs } from './bot/acts.ts';
 import { cameoPlaceWorth, cameoUseWorth, roleWorth } from './bot/cameos.ts';
 import { brigadeCandidates, nextWorth, rateBrigades, rateCommitments, rateServings, tickWorth } from './bot/cards.ts';
 import { chargeDiceOf, chargeWorth } from './bot/charges.ts';
@@ -15,6 +15,7 @@ import { moveCandidates, rateMoves } from './bot/moves.ts';
 import { judge } from './bot/prospects.ts';
 import { helpWorth, rateDefenceCards, rateDistanceCards, rateReplies, roundWorth, shotWaits } from './bot/replies.ts';
 import { scenarioRates } from './bot/scenarios.ts';
+import { scriptOf } from './bot/scripts.ts';
 import { enemyFacing } from './bot/stance.ts';
 import { type Decisions, decisions } from './decisions.ts';
 import { isCavalry } from './rules/armies/kinds.ts';
@@ -265,6 +266,12 @@ function judgeAll(s: War): number[] {
   return sharesOf(s, [south, north]);
 }
 
+/** Nobody acts, and no card that was played is still to be used; what a card that is turned may bring is anybody's guess. */
+function isQuiet({ acting, charge, shot, fight, action }: War): boolean {
+  if (acting || charge || shot || fight) return false;
+  return !action || (action.how === 'turned' && action.members.length === 0 && action.waiting.length === 0);
+}
+
 const rateOf = on(decisions, rates);
 const daring = on(decisions, boldnesses);
 const suggest = on<readonly unknown[] | undefined>(decisions, suggestions);
@@ -273,8 +280,11 @@ export const lore: Lore<War> = {
   rate: (view, seat, answers) =>
     (rateOf(asSide(view), sideOf(seat), answers) ?? answers.map(() => 0)).map((worth, at) => worth - at * 1e-6),
   candidates: (view, seat, wide = false) => suggest(asSide(view), sideOf(seat), wide),
+  quick: ({ asked, state }) => (asked?.decision === 'act' ? quickAct(state) : undefined),
   evaluate: (s, seat) => judgeAll(s)[seat] ?? 0.5,
   judge: judgeAll,
   boldness: (view, seat, answers) => daring(asSide(view), sideOf(seat), answers) ?? answers.map(() => 0),
-  isQuiet: ({ state }) => state.acting === null && state.charge === null && state.shot === null && state.fight === null,
+  script: ({ asked }, answer) => scriptOf(asked?.decision ?? '', answer),
+  settings: { plans: 5, horizon: 0, noise: 0, sure: 1 },
+  isQuiet: ({ state }) => isQuiet(state),
 };

@@ -1,53 +1,27 @@
 // What a unit does with its activation.
 import { between, facingTo, turnBetween } from '@baize/geometry/open';
-import type { ActAnswer } from '../rules/activation/activation.ts';
+import { type ActAnswer, possibleActs } from '../rules/activation/activation.ts';
 import { attackRefusal } from '../rules/all/attacks.ts';
-import { shooterRefusal, shotRefusal, weaponOf } from '../rules/all/shots.ts';
-import { isAllRound, isAwayCrew, isCavalry, isGun, isMounted, isSkirmishing, isWagon } from '../rules/armies/kinds.ts';
+import { shotRefusal, weaponOf } from '../rules/all/shots.ts';
+import { isAwayCrew, isCavalry, isGun, isMounted, isSkirmishing, isWagon } from '../rules/armies/kinds.ts';
 import { bestPath, reachOf } from '../rules/charge/path.ts';
 import { shootsFromSaddle } from '../rules/colonial/kinds.ts';
 import { facedPost, formedPost } from '../rules/formations/changes.ts';
 import { bends, centreOf, distanceBetween } from '../rules/formations/footprint.ts';
-import { shotParts } from '../rules/shooting/shot.ts';
 import { rangeOf } from '../rules/shooting/table.ts';
 import { actingIn, enemiesOf, has, type Id, type Unit, unitOf, type War } from '../state.ts';
 import { chargeDiceOf, chargeWorth, dangerOf } from './charges.ts';
 import { supposing } from './clash.ts';
 import { middleOf } from './middle.ts';
 import { moveGain } from './moves.ts';
+import { bestShot, isBefore, shotAt } from './shots.ts';
 import { type Aim, aimOf, stanceWorth } from './stance.ts';
-import { lateness, shotWorth, worthOf } from './worth.ts';
+import { lateness, worthOf } from './worth.ts';
 
 /** What a charge must promise at least. */
 function chargeFloor(s: War): number {
   const despair = Math.max(0, (s.flip.number - 250) / 100);
   return 0.45 - 0.4 * lateness(s) - despair;
-}
-
-export function shotAt(s: War, unit: Unit, target: Unit, occasion: 'activation' | 'ace' | 'support'): number {
-  const parts = shotParts(s, unit, target, occasion);
-  return parts ? shotWorth(s, target, parts) : 0;
-}
-
-/** The best shot that a unit has, as it stands or would stand; 0: none. */
-export function bestShot(s: War, unit: Unit, occasion: 'activation' | 'ace' = 'activation'): number {
-  const weapon = weaponOf(s, unit);
-  if (!weapon || shooterRefusal(s, unit, occasion)) return 0;
-  const range = rangeOf(weapon) + 10;
-  const middle = middleOf(s, unit);
-  const isNear = (enemy: Unit) => between(middle, middleOf(s, enemy)) <= range + 8000;
-  const marks = enemiesOf(s, unit.seat)
-    .filter((enemy) => isNear(enemy) && isBefore(s, unit, enemy, 6500) && distanceBetween(s, unit, enemy) <= range)
-    .map((enemy) => ({ enemy, worth: shotAt(s, unit, enemy, occasion) }))
-    .filter(({ worth }) => worth > 0)
-    .sort((a, b) => b.worth - a.worth);
-  for (const { enemy, worth } of marks) if (!shotRefusal(s, unit, enemy, occasion)) return worth;
-  return 0;
-}
-
-/** Whether a unit has another before it, more or less. */
-function isBefore(s: War, unit: Unit, other: Unit, within: number): boolean {
-  return isAllRound(s, unit) || turnBetween(unit.post.facing, facingTo(middleOf(s, unit), middleOf(s, other))) <= within;
 }
 
 /** The best charge that a unit has with so many dice, and at whom. */
@@ -68,14 +42,27 @@ export function bestCharge(s: War, unit: Unit, dice = chargeDiceOf(s, unit)): { 
 
 export function rateActs(s: War, answers: readonly ActAnswer[]): number[] {
   const unit = unitOf(s, actingIn(s).unit);
-  const rate = raterOf(s, unit, answers);
+  const rate = raterOf(
+    s,
+    unit,
+    answers.some((answer) => answer.do === 'shoot'),
+  );
   return answers.map((answer) => rate(answer));
 }
 
-function raterOf(s: War, unit: Unit, answers: readonly ActAnswer[]): (answer: ActAnswer) => number {
+/** What it would do at once: the best rated of all that it could do and may. */
+export function quickAct(s: War): ActAnswer | undefined {
+  const unit = unitOf(s, actingIn(s).unit);
+  const possible = possibleActs(s, unit);
+  const canShoot = possible.some(({ answer, isOffered }) => answer.do === 'shoot' && isOffered());
+  const rate = raterOf(s, unit, canShoot, true);
+  const rated = possible.map((act) => ({ ...act, worth: rate(act.answer) })).sort((a, b) => b.worth - a.worth);
+  return rated.find(({ isOffered }) => isOffered())?.answer;
+}
+
+function raterOf(s: War, unit: Unit, canShoot: boolean, isQuick = false): (answer: ActAnswer) => number {
   const acting = actingIn(s);
   const occasion = acting.byAce ? 'ace' : 'activation';
-  const canShoot = answers.some((answer) => answer.do === 'shoot');
   const aim = aimOf(s, unit);
   const here = aim ? stanceWorth(s, unit, aim, unit.post, middleOf(s, unit)) : 0;
   let pointed: Pointed[] | null = null;
@@ -98,7 +85,7 @@ function raterOf(s: War, unit: Unit, answers: readonly ActAnswer[]): (answer: Ac
       case 'shoot at building':
         return 0.01;
       case 'charge':
-        return rateCharge(s, unit, answer.target);
+        return rateCharge(s, unit, answer.target, isQuick);
       case 'reform':
         return unit.disordered ? (nearFoe(s, unit) ? 0.9 : 0.25) - (canShoot ? 0.3 : 0) : -1;
       case 'face':
@@ -171,11 +158,17 @@ function chargeAfterShot(s: War, unit: Unit, target: Id): number {
   return Math.max(0, chargeWorth(s, unit, enemy, dice) - chargeFloor(s));
 }
 
-function rateCharge(s: War, unit: Unit, target: Id): number {
+/** At a quick look the gap stands for the way. */
+function rateCharge(s: War, unit: Unit, target: Id, isQuick: boolean): number {
   const acting = actingIn(s);
   const dice = (acting.charge ?? 0) - acting.spent;
-  const path = bestPath(s, unit, [target], reachOf(dice));
-  const worth = chargeWorth(s, unit, unitOf(s, target), dice, path?.distance ?? reachOf(dice));
+  const gap = distanceBetween(s, unit, unitOf(s, target));
+  if (gap > dice * 4500) return -1;
+  // No way is shorter than the gap: what is not good enough then is not worth a look at the way.
+  const most = chargeWorth(s, unit, unitOf(s, target), dice, gap);
+  if (most <= chargeFloor(s)) return -1;
+  const way = isQuick ? gap : (bestPath(s, unit, [target], reachOf(dice))?.distance ?? reachOf(dice));
+  const worth = way === gap ? most : chargeWorth(s, unit, unitOf(s, target), dice, way);
   return worth > chargeFloor(s) ? worth + 0.2 : -1;
 }
 

@@ -9,11 +9,12 @@ import { brigadable, groupOf, isChain, isLiving } from '../rules/cards/groups.ts
 import { handOf } from '../rules/cards/hold.ts';
 import type { CardAnswer } from '../rules/cards/play.ts';
 import { enemiesOf, type Id, type Unit, unitOf, unitsOf, type War } from '../state.ts';
-import { bestCharge, bestShot } from './acts.ts';
+import { bestCharge } from './acts.ts';
 import { rideWorth } from './generals.ts';
 import { lurkingUrgency } from './hidden.ts';
 import { middleOf } from './middle.ts';
 import { moveGain } from './moves.ts';
+import { bestShot } from './shots.ts';
 import { worthOf } from './worth.ts';
 
 /** How much a unit has to do with a card now. */

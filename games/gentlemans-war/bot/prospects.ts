@@ -3,6 +3,7 @@ import type { Seat } from '@baize/kernel';
 import { isWagon } from '../rules/armies/kinds.ts';
 import { standingOf } from '../rules/winning/broken.ts';
 import { SIDES, type Unit, type War } from '../state.ts';
+import { type Threat, threatOf } from './threats.ts';
 import { DISORDER, FLIGHT, RETREAT, worthOf } from './worth.ts';
 
 /** What a unit is worth as it is now. */
@@ -18,7 +19,7 @@ function unitProspect(s: War, unit: Unit): number {
   return worthOf(s, unit) * Math.max(0.05, value);
 }
 
-function strengthOf(s: War, seat: Seat): number {
+export function strengthOf(s: War, seat: Seat): number {
   let sum = 0;
   for (const unit of s.units) if (unit.seat === seat) sum += unitProspect(s, unit);
   for (const general of s.generals) if (general.seat === seat && general.status !== 'lost') sum += general.wounded ? 2 : 3;
@@ -28,17 +29,24 @@ function strengthOf(s: War, seat: Seat): number {
 }
 
 /** AGW-WIN-01: how far an army is from breaking, 1 whole to 0 broken. */
-function nerveOf(s: War, seat: Seat): number {
+export function nerveOf(s: War, seat: Seat): number {
   const { gone, of } = standingOf(s, seat);
   return of === 0 ? 1 : Math.max(0, 1 - (2 * gone) / of);
 }
 
+/** What each lead is worth, as logits: fitted to battles between bots (bench/FIGURES.md). */
+export const WEIGHTS = { strength: 5, nerve: 0.5, fresh: 1.8, spent: 1.5 };
+
 /** The prospects of both sides, 0 lost to 1 won. */
 export function judge(s: War): number[] {
-  const [a, b] = SIDES.map((seat) => strengthOf(s, seat) * (0.35 + 0.65 * nerveOf(s, seat))) as [number, number];
-  const share = (a + 0.5) / (a + b + 1);
-  // Small leads count: an army that is a third stronger usually wins.
-  const lead = Math.max(-1, Math.min(1, (share - 0.5) * 3.2));
-  const first = Math.min(0.995, Math.max(0.005, 0.5 + 0.5 * lead));
+  const [a, b] = SIDES.map((seat) => strengthOf(s, seat)) as [number, number];
+  const [ours, theirs] = SIDES.map((seat) => threatOf(s, seat)) as [Threat, Threat];
+  const whole = (a + b) / 2 + 1;
+  const leads =
+    WEIGHTS.strength * Math.log((a + 0.5) / (b + 0.5)) +
+    WEIGHTS.nerve * (nerveOf(s, 0) - nerveOf(s, 1)) +
+    (WEIGHTS.fresh * (ours.fresh - theirs.fresh)) / whole +
+    (WEIGHTS.spent * (ours.spent - theirs.spent)) / whole;
+  const first = Math.min(0.995, Math.max(0.005, 1 / (1 + Math.exp(-leads))));
   return [first, 1 - first];
 }

@@ -6,9 +6,9 @@ import { actionsFor, bandOf, formedForReply } from '../rules/charge/responses.ts
 import { distanceBetween } from '../rules/formations/footprint.ts';
 import { shotParts } from '../rules/shooting/shot.ts';
 import { type Charge, chargeIn, fightIn, type Id, type Reply, type Target, type Unit, unitOf, type War } from '../state.ts';
-import { shotAt } from './acts.ts';
 import { reachOdds } from './charges.ts';
 import { type Clash, clashWorth, supposing } from './clash.ts';
+import { shotAt } from './shots.ts';
 import { blowWorth, shotLoss, worthOf } from './worth.ts';
 
 /** The target that is choosing now. */

@@ -1,5 +1,16 @@
 // Where a unit wants to be: whom it looks at, how near it wants to come, and how good a place is.
-import { between, boundsOf, contains, facingTo, type Point, runsThrough, type Shape, shapesOf, turnBetween } from '@baize/geometry/open';
+import {
+  ahead,
+  between,
+  boundsOf,
+  contains,
+  facingTo,
+  type Point,
+  runsThrough,
+  type Shape,
+  shapesOf,
+  turnBetween,
+} from '@baize/geometry/open';
 import { weaponOf } from '../rules/all/shots.ts';
 import { goingOf, isAllRound, isAwayCrew, isCavalry, isGun, isSkirmishing } from '../rules/armies/kinds.ts';
 import { costIn, isRough } from '../rules/country/features.ts';
@@ -10,6 +21,7 @@ import { isArtilleryPiece } from '../rules/shooting/table.ts';
 import { enemiesOf, type Post, type Unit, type War } from '../state.ts';
 import { goalOf } from './goals.ts';
 import { middleOf } from './middle.ts';
+import { bestShot } from './shots.ts';
 import { lateness } from './worth.ts';
 
 const INCH = 1000;
@@ -53,7 +65,28 @@ function markOf(s: War, unit: Unit, here: Point): Mark | null {
   const standing = enemies.filter((enemy) => !enemy.running);
   const foes = standing.length > 0 ? standing : enemies;
   if (foes.length === 0) return null;
+  const detour = detourOf(s, unit, here, foes);
+  if (detour) return detour;
   return isCavalry(s, unit) ? cavalryAim(s, here, foes) : footAim(s, unit, here, foes);
+}
+
+/** For so many flips a unit goes out of its way, and for as many it comes back. */
+const SPAN = 8;
+const ASIDE = 12 * INCH;
+
+/**
+ * When a battle has lasted too long, whoever has nobody to shoot at goes to the side of the nearest enemy for a while, now to the one and
+ * now to the other: two lines that stand on both sides of a house, and cannot get past it, would wait there for ever.
+ */
+function detourOf(s: War, unit: Unit, here: Point, foes: readonly Unit[]): Mark | null {
+  const span = Math.floor(s.flip.number / SPAN);
+  if (lateness(s) < 1 || span % 2 === 0 || bestShot(s, unit) > 0) return null;
+  const [nearest] = foes.map((enemy) => middleOf(s, enemy)).sort((a, b) => between(here, a) - between(here, b));
+  if (!nearest) return null;
+  const side = (unit.id + (span >> 1)) % 2 === 0 ? 9000 : 27_000;
+  const { x, y } = ahead(nearest, (facingTo(nearest, here) + side) % 36_000, ASIDE);
+  const within = (at: number, most: number) => Math.max(ASIDE / 2, Math.min(most - ASIDE / 2, at));
+  return { enemy: null, at: { x: within(x, s.fixed.width), y: within(y, s.fixed.height) }, wish: 0 };
 }
 
 /** Foot goes for the nearest, and rather for the weak and the dangerous. */

@@ -6,6 +6,7 @@ import { clashWorth } from '../bot/clash.ts';
 import { attachWorth } from '../bot/generals.ts';
 import { binomial, reaching } from '../bot/odds.ts';
 import { judge } from '../bot/prospects.ts';
+import { aimOf } from '../bot/stance.ts';
 import { lore } from '../bot.ts';
 import { game } from '../game.ts';
 import { marchRoad } from '../rules/convoy/road.ts';
@@ -248,4 +249,23 @@ test('AGX-AMB-04 AGX-HIDE-02 raiders lie about the head of the column and look a
       assert.ok(Math.abs(foot.way - head) <= inch(18), `${foot.way} is near ${head}`);
     }
   }
+});
+
+test('AGW-WIN-01 who has waited too long behind a house goes out of his way, to the one side and to the other, and comes back', () => {
+  const field = aField()
+    .area('farm', 'sound-building', 22, 26, 4, 3)
+    .unit('A', 'south', 'infantry', [24, 25.9])
+    .unit('B', 'north', 'infantry', [24, 29.1], { facing: 270 });
+  const aims = [8, 16, 24, 32, 40].map((span) => {
+    field.s.flip.number = 192 + span;
+    return aimOf(field.s, field.of('south'));
+  });
+  assert.deepEqual(
+    aims.map((aim) => aim?.enemy?.id ?? 'aside'),
+    ['aside', 1, 'aside', 1, 'aside'],
+  );
+  const [first, second] = [aims[0]?.at.x ?? 0, aims[2]?.at.x ?? 0];
+  assert.ok(Math.min(first, second) < inch(14) && Math.max(first, second) > inch(34), `${first} ${second}`);
+  field.s.flip.number = 40;
+  assert.equal(aimOf(field.s, field.of('south'))?.enemy?.id, 1, 'not while there is time');
 });

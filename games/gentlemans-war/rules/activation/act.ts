@@ -5,27 +5,26 @@ import { chargeDice, marchDice } from './dice.ts';
 /** A kind of action: what it offers a unit now, what it is called, and what it does. */
 export interface Act<A extends { do: string }> {
   offers(s: War, unit: Unit): readonly A[];
-  /** Any one of its offers, without making them all; null: there is none. Left out: one of the list. */
-  some?(s: War, unit: Unit, below: (sides: number) => number): A | null;
+  /** Where its offers are sifted one by one, what is sifted and by what: for whoever wants only one of them. */
+  sieve?: Sieve<A>;
   label(s: War, unit: Unit, answer: A): string;
   apply(s: War, unit: Unit, answer: A, u: Ump): void;
 }
 
-/** Offers that are sifted one by one: all of them, or the first good one of a random order. */
+/** What a unit could do, and whether it may do it. */
+export interface Sieve<A> {
+  possible(s: War, unit: Unit): readonly A[];
+  isOffered(s: War, unit: Unit, answer: A): boolean;
+}
+
+/** Offers that are sifted one by one. */
 export function sifted<A extends { do: string }>(
-  possible: (s: War, unit: Unit) => readonly A[],
-  isOffered: (s: War, unit: Unit, answer: A) => boolean,
-): Pick<Act<A>, 'offers'> & Required<Pick<Act<A>, 'some'>> {
+  possible: Sieve<A>['possible'],
+  isOffered: Sieve<A>['isOffered'],
+): Pick<Act<A>, 'offers' | 'sieve'> {
   return {
     offers: (s, unit) => possible(s, unit).filter((answer) => isOffered(s, unit, answer)),
-    some(s, unit, below) {
-      const left = [...possible(s, unit)];
-      while (left.length > 0) {
-        const [answer] = left.splice(below(left.length), 1) as [A];
-        if (isOffered(s, unit, answer)) return answer;
-      }
-      return null;
-    },
+    sieve: { possible, isOffered },
   };
 }
 

@@ -171,10 +171,32 @@ function offersFor(s: War, unit: Unit): ActAnswer[] {
 /** About so many actions are offered at a time, to be done with it among them. */
 const USUAL_OFFERS = 5;
 
+/** Any one offer of a kind: of those that are sifted, the first good one in a random order. */
 function someOf(kind: Act<Doing>, s: War, unit: Unit, below: (sides: number) => number): ActAnswer | null {
-  if (kind.some) return kind.some(s, unit, below);
-  const offers = kind.offers(s, unit);
-  return offers.length > 0 ? (offers[below(offers.length)] as ActAnswer) : null;
+  const left = [...(kind.sieve?.possible(s, unit) ?? kind.offers(s, unit))];
+  while (left.length > 0) {
+    const [answer] = left.splice(below(left.length), 1) as [Doing];
+    if (!kind.sieve || kind.sieve.isOffered(s, unit, answer)) return answer;
+  }
+  return null;
+}
+
+/** Something that a unit could do; whether it may is asked only of what is wanted. */
+export interface PossibleAct {
+  answer: ActAnswer;
+  isOffered: () => boolean;
+}
+
+/** All that a unit could do now, for whoever has to choose quickly: among these are all its offers. */
+export function possibleActs(s: War, unit: Unit): PossibleAct[] {
+  const forced = forcedOffers(s, unit);
+  if (forced) return forced.map((answer) => ({ answer, isOffered: () => true }));
+  const acts = KINDS.flatMap((kind): PossibleAct[] => {
+    const { sieve } = kind;
+    if (!sieve) return kind.offers(s, unit).map((answer) => ({ answer, isOffered: () => true }));
+    return sieve.possible(s, unit).map((answer) => ({ answer, isOffered: () => sieve.isOffered(s, unit, answer) }));
+  });
+  return [...acts, { answer: { do: 'done' }, isOffered: () => !haltRefusal(s, unit) }];
 }
 
 /** One of all offers: of the kinds of action, in any order, the first that offers anything. */
