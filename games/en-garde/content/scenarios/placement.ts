@@ -166,9 +166,14 @@ export function refuseSpot(site: Site, spot: Spot): Refusal | null {
 }
 
 /** EGW-TERR-07: a template of the right location and size. */
-export function refuseTemplate(due: Due, template: string): Refusal | null {
+export function isDue(due: Due, template: string): boolean {
   const found = templateOf(template);
-  if (found.location === due.location && found.size === due.size) return null;
+  return found.location === due.location && found.size === due.size;
+}
+
+export function refuseTemplate(due: Due, template: string): Refusal | null {
+  if (isDue(due, template)) return null;
+  const found = templateOf(template);
   return { rule: 'EGW-TERR-07', reason: `${found.name} is not a ${due.size} piece of the kind ${due.location}.` };
 }
 

@@ -60,6 +60,9 @@ const STATES: readonly State[] = [
   },
 ];
 
+/** The states that forbid each deed. */
+const BARS = Object.fromEntries(ALL.map((deed) => [deed, STATES.filter(({ bans }) => bans.includes(deed))])) as Record<Deed, State[]>;
+
 function isAnimal(s: EnGarde, m: Model): boolean {
   return isMarked(s, m, 'animal') && !isMarked(s, m, 'elephant');
 }
@@ -68,9 +71,7 @@ function isAnimal(s: EnGarde, m: Model): boolean {
 export function barOn(s: EnGarde, m: Model, deed: Deed): Refusal | null {
   const aside = conditionsOf(s).standsAside(s, m);
   if (aside && deed !== 'hold') return aside;
-  for (const state of STATES) {
-    if (state.bans.includes(deed) && state.holds(s, m)) return { rule: state.rule, reason: state.says };
-  }
+  for (const state of BARS[deed]) if (state.holds(s, m)) return { rule: state.rule, reason: state.says };
   return null;
 }
 

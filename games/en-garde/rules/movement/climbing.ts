@@ -32,11 +32,12 @@ const REACH = 500;
 const FINE = 20;
 const DIRECTIONS = 375;
 
-/** The nearest place, at each height, to which a model at the foot or edge of climbable pieces can climb. */
-export function climbPlaces(s: EnGarde, m: Model, base: Round, leaping = false): Round[] {
+/** The nearest place, at each height or at one, to which a model at the foot or edge of climbable pieces can climb. */
+export function climbPlaces(s: EnGarde, m: Model, base: Round, leaping = false, only?: number): Round[] {
   const found: Round[] = [];
   for (const piece of climbed(s, base, leaping)) {
     for (const z of heightsOf(s, piece, base)) {
+      if (only !== undefined && z !== only) continue;
       const spot = Math.abs(z - base.z) > STOREY || z === base.z ? null : nearestPlace(s, piece, base, z, m.facing);
       // EG-ALL-05: where somebody stands there already, the next legal spot on that floor.
       const bearing = spot && (spot.x !== base.x || spot.y !== base.y) ? facingTo(base, spot) : m.facing;
@@ -60,7 +61,7 @@ export function landingOf(
   leaping: boolean,
 ): Round | { refusal: Refusal } {
   const rule = leaping ? 'EG-SPM-06' : 'EG-SPM-04';
-  const best = climbPlaces(s, m, base, leaping).find((place) => place.z === z);
+  const [best] = climbPlaces(s, m, base, leaping, z);
   if (!best) return { refusal: { rule, reason: 'There is no place to stand at that height within reach.' } };
   if (!named) return best;
   const place = { ...named, z, r: base.r };

@@ -1,6 +1,18 @@
 // A move carried out: doors and stairs on the way, jumps and climbs with their checks, falls, and contact at the end.
 import { between, disc, facingTo, type Point, placesAround } from '@baize/geometry/open';
-import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure, type Thing, type Wagon } from '../../state.ts';
+import {
+  type Contact,
+  decision,
+  type EnGarde,
+  type Id,
+  inPlay,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  type Thing,
+  type Wagon,
+} from '../../state.ts';
 import { areOpen, openEnemies } from '../gates/open.ts';
 import { standRefusal, surveyFor } from '../gates/standing.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
@@ -21,10 +33,11 @@ export function settle(s: EnGarde, u: Referee): void {
 }
 
 function renewContacts(s: EnGarde, u: Referee): void {
-  const before = new Set(s.contacts.map(({ a, b }) => `${a} ${b}`));
+  const before = s.contacts;
   refreshContacts(s);
   if (u.tell) {
-    for (const { a, b } of s.contacts) if (!before.has(`${a} ${b}`)) say(s, u, 'EG-CON-01', 'contact', { model: a, target: b });
+    const isOld = ({ a, b }: Contact) => before.some((old) => old.a === a && old.b === b);
+    for (const contact of s.contacts) if (!isOld(contact)) say(s, u, 'EG-CON-01', 'contact', { model: contact.a, target: contact.b });
   }
   dropWhenEngaged(s, u);
 }

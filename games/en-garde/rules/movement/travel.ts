@@ -13,7 +13,7 @@ import {
   turnBetween,
 } from '@baize/geometry/open';
 import type { Refusal, Seat } from '@baize/kernel';
-import { type EnGarde, has, inPlay, isMounted, type Model, model, type Wagon } from '../../state.ts';
+import { type EnGarde, has, inPlay, isMarked, isMounted, type Model, model, type Wagon } from '../../state.ts';
 import { leashRefusal } from '../gates/leash.ts';
 import { areOpen } from '../gates/open.ts';
 import { type Surveyed, standRefusal, surveyFor } from '../gates/standing.ts';
@@ -85,7 +85,8 @@ export function travel(s: EnGarde, m: Model, plan: Plan, terms: Terms, seen: Sur
 function setOut(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): Walk {
   const r = radiusOf(s, m);
   const start: Round = terms.at ?? { x: m.x, y: m.y, z: m.z, r };
-  const { foes, manned } = enemiesSeen(s, m, seen);
+  const about = enemiesSeen(s, m, seen);
+  const { foes, manned } = about;
   const doors: Record<string, boolean> = {};
   const flies = has(s, m, 'fly') && !isMounted(m);
   const other = terms.at ? null : partnerOf(s, m);
@@ -109,9 +110,7 @@ function setOut(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): Walk {
     extra: 0,
     slowed: { own: false, partner: false, caught: !terms.at && isCaught(s, m) },
     // EGW-FATT-02: a flyer looks only at where it ends.
-    near:
-      !flies &&
-      (foes.some((foe) => isNear(start, foe, squared(start, foe))) || manned.some((wagon) => gap(disc(start, r), wagon) < KEEP_OFF)),
+    near: !flies && beginsNear(about, start),
     jump: null,
     leaves: false,
     isOpen: (opening) => doors[opening.id] ?? openingState(s, opening) === 'open',
@@ -122,6 +121,20 @@ interface Enemies {
   readonly m: Model;
   readonly foes: Foe[];
   readonly manned: Shape[];
+  /** Where a walk last began, and whether an enemy was within an inch of that. */
+  start: Round | null;
+  near: boolean;
+}
+
+/** EG-MOV-02: within an inch of an enemy where it begins; the walks of one survey mostly begin at one place. */
+function beginsNear(seen: Enemies, start: Round): boolean {
+  const { start: last } = seen;
+  if (last && last.x === start.x && last.y === start.y && last.z === start.z && last.r === start.r) return seen.near;
+  seen.start = start;
+  seen.near =
+    seen.foes.some((foe) => isNear(start, foe, squared(start, foe))) ||
+    seen.manned.some((wagon) => gap(disc(start, start.r), wagon) < KEEP_OFF);
+  return seen.near;
 }
 
 /** A survey serves many paths of one model, so its enemies are told apart but once. */
@@ -135,9 +148,10 @@ function enemiesSeen(s: EnGarde, m: Model, seen: Surveyed): Enemies {
   const foes: Foe[] = [];
   for (const base of seen.bases) {
     if (base.model === null || model(s, base.model).seat === m.seat) continue;
-    foes.push({ ...base, model: base.model, open: areOpen(s, mover, model(s, base.model)) });
+    const open = areOpen(s, mover, model(s, base.model));
+    foes.push({ x: base.x, y: base.y, z: base.z, r: base.r, model: base.model, open });
   }
-  const made = { m, foes, manned: mannedWagons(s, m.seat) };
+  const made: Enemies = { m, foes, manned: mannedWagons(s, m.seat), start: null, near: false };
   enemies.set(seen, made);
   return made;
 }
@@ -294,7 +308,7 @@ function arrive(w: Walk, facing: number, wagon: Wagon | null): { journey: Journe
     limitRefusal(s, m, journey, terms, { ...w.slowed, own: moved && w.slowed.own, caught: moved && w.slowed.caught }) ??
     (moved || terms.contact !== 'may' ? contactRefusal(s, m, journey, terms, seen) : null) ??
     (moved ? conditionsOf(s).wayRefusal(s, m, path) : null) ??
-    (moved && !terms.unleashed && !leaves
+    (moved && !terms.unleashed && !leaves && isMarked(s, m, 'handled')
       ? leashRefusal(
           s,
           m,

@@ -6,9 +6,9 @@ import {
   autoTerrain,
   batchOf,
   fitted,
+  isDue,
   refuseQuarter,
   refuseShift,
-  refuseTemplate,
   type Site,
   type Spot,
   spotRefuser,
@@ -102,28 +102,26 @@ export function layRefusal(s: EnGarde, l: Laying, placed: Placed): Refusal | nul
 /** The same for many places: what lies on the table is looked at once. */
 function layRefuser(s: EnGarde, l: Laying): (placed: Placed) => Refusal | null {
   const refuse = spotRefuser(siteOf(s));
+  const closed = bankOrQuarterRefuser(s, l);
   return ({ template, at, turn }) => {
     if (!Object.hasOwn(TEMPLATES, template) || templateOf(template).location === 'objective')
       return { rule: 'EGW-TERR-07', reason: 'There is no such template.' };
-    if (!l.due.some((due) => !refuseTemplate(due, template)))
+    if (!l.due.some((due) => isDue(due, template)))
       return { rule: 'EGW-TERR-07', reason: `${templateOf(template).name} is none of the pieces that are still to be placed.` };
     const spot = { template, x: at[0], y: at[1], turn };
-    return bankOrQuarterRefusal(s, l, spot) ?? refuse(spot);
+    return closed(spot) ?? refuse(spot);
   };
 }
 
 /** EGW-BRIDGE-02, EGW-TERR-07: one piece of each player on each bank; one of a batch in each quarter. */
-function bankOrQuarterRefusal(s: EnGarde, l: Laying, spot: Spot): Refusal | null {
-  if (conditionsOf(s).byBanks)
-    return l.banks[l.placer]?.includes(bankOf(s, spot.y))
-      ? { rule: 'EGW-BRIDGE-02', reason: 'Each player places one piece on each bank.' }
-      : null;
-  if (s.fixed.rules.terrainMode !== 'placed') return null;
-  return refuseQuarter(
-    s.fixed,
-    l.batch.map((n) => s.fixed.layout[n] as Laid),
-    spot,
-  );
+function bankOrQuarterRefuser(s: EnGarde, l: Laying): (spot: Spot) => Refusal | null {
+  if (conditionsOf(s).byBanks) {
+    const refusal: Refusal = { rule: 'EGW-BRIDGE-02', reason: 'Each player places one piece on each bank.' };
+    return (spot) => (l.banks[l.placer]?.includes(bankOf(s, spot.y)) ? refusal : null);
+  }
+  if (s.fixed.rules.terrainMode !== 'placed') return () => null;
+  const batch = l.batch.map((n) => s.fixed.layout[n] as Laid);
+  return (spot) => refuseQuarter(s.fixed, batch, spot);
 }
 
 /** A few legal spots. Looked for once: the flow, the offer and the answer ask one after the other for the same. */
@@ -165,8 +163,9 @@ function searchSpots(s: EnGarde, l: Laying, most: number): Placed[] {
 function lastSpot(s: EnGarde, l: Laying): Placed | null {
   const placed = ({ template, x, y, turn }: Spot): Placed => ({ template, at: [x, y], turn });
   const kinds = new Map(l.due.map((due) => [`${due.size} ${due.location}`, due]));
+  const closed = bankOrQuarterRefuser(s, l);
   for (const due of kinds.values()) {
-    const spot = anySpot(siteOf(s), due, (each) => bankOrQuarterRefusal(s, l, each) === null);
+    const spot = anySpot(siteOf(s), due, (each) => closed(each) === null);
     if (spot) return placed(spot);
   }
   return null;
@@ -187,7 +186,7 @@ export const placeTerrain = decision<Laying, Placed | 'pass'>('place terrain', {
     }
     l.passes = 0;
     const { template, at, turn } = answer;
-    const index = l.due.findIndex((due) => !refuseTemplate(due, template));
+    const index = l.due.findIndex((due) => isDue(due, template));
     l.due = l.due.filter((_, n) => n !== index);
     l.left -= 1;
     l.batch.push(s.fixed.layout.length);

@@ -46,7 +46,7 @@ import {
   isShielded,
   modelEnd,
   pointBlocked,
-  sight,
+  sightRefusal,
   steedEnd,
 } from '../table/sight.ts';
 import { engagedWith, isEngaged, shootOf, woundPenalty } from '../turn/foundations.ts';
@@ -119,7 +119,33 @@ export function endOf(s: EnGarde, target: Target): End {
   return target.steed !== null ? steedEnd(s.steeds[target.steed] as Steed) : modelEnd(s, model(s, target.model ?? 0));
 }
 
-/** EG-SHT-01, -05, EG-ALL-03: whether a target may be shot at; its range and cover if so. */
+/** EG-SHT-01, -05, EG-ALL-03: why a target may not be shot at. */
+export function shotRefusal(
+  s: EnGarde,
+  m: Model,
+  gun: GunState | null,
+  reach: number,
+  target: Target,
+  ordered: readonly Id[] = [],
+  at?: Round,
+): Refusal | null {
+  const refusal = targetRefusal(s, m, target);
+  if (refusal) return refusal;
+  const from = originOf(s, m, gun, at);
+  const end = endOf(s, target);
+  if (rangeOf(from, end) > reach) return { rule: 'EG-SHT-05', reason: 'It is out of range.' };
+  const prey = target.model === null ? { hidden: false } : model(s, target.model);
+  const own = target.model === null ? [m.id] : [m.id, target.model];
+  let blocked: Refusal | null = null;
+  for (const past of pastSets(s, m, gun, ordered, from)) {
+    const unseen = sightRefusal(s, from, end, [...own, ...past], prey, target.steed);
+    if (!unseen) return null;
+    blocked ??= unseen;
+  }
+  return blocked;
+}
+
+/** Whether a target may be shot at; its range and cover if so. */
 export function aimAt(
   s: EnGarde,
   m: Model,
@@ -129,31 +155,21 @@ export function aimAt(
   ordered: readonly Id[] = [],
   at?: Round,
 ): Aimed | { refusal: Refusal } {
-  const refusal = targetRefusal(s, m, target);
+  const refusal = shotRefusal(s, m, gun, reach, target, ordered, at);
   if (refusal) return { refusal };
   const from = originOf(s, m, gun, at);
   const end = endOf(s, target);
-  const range = rangeOf(from, end);
-  if (range > reach) return { refusal: { rule: 'EG-SHT-05', reason: 'It is out of range.' } };
-  const prey = target.model === null ? { hidden: false } : model(s, target.model);
-  const own = target.model === null ? [m.id] : [m.id, target.model];
-  let blocked: Refusal | null = null;
-  for (const past of pastSets(s, m, gun, ordered, from)) {
-    const seen = sight(s, from, end, [...own, ...past], prey, target.steed);
-    if (!seen.blocked) return { cover: seen.cover, range };
-    blocked ??= seen.blocked;
-  }
-  return { refusal: blocked as Refusal };
+  return { range: rangeOf(from, end), cover: coverFrom(s, from, end, target.model === null ? null : model(s, target.model)) };
 }
 
 /** Everything that a weapon of a range may be shot at from a place. */
 export function targetsOf(s: EnGarde, m: Model, gun: GunState | null, reach: number, ordered: readonly Id[] = [], at?: Round): Target[] {
-  return targetsNear(s, m, gun, reach, at).filter((target) => !('refusal' in aimAt(s, m, gun, reach, target, ordered, at)));
+  return targetsNear(s, m, gun, reach, at).filter((target) => shotRefusal(s, m, gun, reach, target, ordered, at) === null);
 }
 
 /** Is there anything at all to shoot at? Stops at the first. */
 export function hasTarget(s: EnGarde, m: Model, gun: GunState | null, reach: number, at?: Round, ordered: readonly Id[] = []): boolean {
-  return targetsNear(s, m, gun, reach, at).some((target) => !('refusal' in aimAt(s, m, gun, reach, target, ordered, at)));
+  return targetsNear(s, m, gun, reach, at).some((target) => shotRefusal(s, m, gun, reach, target, ordered, at) === null);
 }
 
 /** EG-SHT-05: the enemies that can be in range at all, by their centres; no base is larger than the largest. */

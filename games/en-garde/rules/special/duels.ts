@@ -29,10 +29,10 @@ export function duelOf(s: EnGarde, id: Id): Duel | null {
 
 /** EG-DUEL-01: Rank 3 or more against equal or higher, within 6", open to each other, neither Engaged, the challenged unhurt. */
 export function mayChallenge(s: EnGarde, m: Model, foe: Model): boolean {
-  if (!areOpen(s, m, foe) || isBound(s, m.id) || isBound(s, foe.id) || isCivilian(s, foe) || isMarked(s, m, 'animal')) return false;
-  const [own, other] = [recordOf(s, m).rank, recordOf(s, foe).rank];
-  if (own < 3 || other < own || isEngaged(s, m.id) || isEngaged(s, foe.id) || foe.wound !== 'none' || foe.stunned > 0) return false;
-  return rangeBetween(s, m, foe) <= 6000;
+  const own = recordOf(s, m).rank;
+  if (own < 3 || recordOf(s, foe).rank < own || foe.wound !== 'none' || foe.stunned > 0 || !areOpen(s, m, foe)) return false;
+  if (rangeBetween(s, m, foe) > 6000 || isEngaged(s, m.id) || isEngaged(s, foe.id)) return false;
+  return !(isBound(s, m.id) || isBound(s, foe.id) || isCivilian(s, foe) || isMarked(s, m, 'animal'));
 }
 
 export interface Challenges {
@@ -46,7 +46,7 @@ export interface Challenges {
 type Challenge = 'pass' | { model: Id; target: Id };
 
 function challenges(s: EnGarde, l: Challenges): { model: Id; target: Id }[] {
-  const own = s.models.filter((m) => m.seat === l.queue[0] && !l.issued.includes(m.id));
+  const own = s.models.filter((m) => m.seat === l.queue[0] && recordOf(s, m).rank >= 3 && !l.issued.includes(m.id));
   return own.flatMap((m) =>
     s.models.filter((foe) => !l.received.includes(foe.id) && mayChallenge(s, m, foe)).map((foe) => ({ model: m.id, target: foe.id })),
   );

@@ -28,11 +28,11 @@ import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
 import { setDown } from '../movement/set-down.ts';
 import { travel } from '../movement/travel.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
-import { aimAt, blankShot, floorMeant } from '../shooting/shooting.ts';
+import { blankShot, floorMeant, shotRefusal } from '../shooting/shooting.ts';
 import { shotDice } from '../shooting/shots.ts';
 import { readSpot, volleyOf } from '../shooting/volleys.ts';
 import { baseOf, rangeBetween, rangeToSpot } from '../table/geometry.ts';
-import { modelEnd, pointBlocked, sight } from '../table/sight.ts';
+import { modelEnd, pointBlocked, sightRefusal } from '../table/sight.ts';
 import { mustResistCharm } from '../turn/charm.ts';
 import { d3, enemiesOf, inOrder, isEngaged, type Referee, say, twoDice } from '../turn/foundations.ts';
 import { readLone, rollLone } from '../turn/luck.ts';
@@ -51,7 +51,7 @@ function canTarget(s: EnGarde, caster: Model, prey: Model, spell: Spell): boolea
   if (spellRefusal(s, caster, prey, spell)) return false;
   if (prey.id === caster.id) return true;
   if (rangeBetween(s, caster, prey) > reachOf(spell)) return false;
-  return !sight(s, modelEnd(s, caster), modelEnd(s, prey), [caster.id, prey.id], prey).blocked;
+  return sightRefusal(s, modelEnd(s, caster), modelEnd(s, prey), [caster.id, prey.id], prey) === null;
 }
 
 /** EGW-SPELL-01 to -08, EGW-MAGIC-08: whom a spell may be cast on. */
@@ -76,7 +76,7 @@ export function marksOf(s: EnGarde, caster: Model, spell: Spell): Mark[] {
 /** EG-ALL-03, EGW-SPELL-02, -05: the enemy's riderless mounts, which are enemy models to a Power Blast and to Drain Life. */
 function mountsFor(s: EnGarde, caster: Model, spell: Spell): { mount: number }[] {
   const seen = enemyTargets(s, caster.seat).filter(
-    (target) => target.steed !== null && !('refusal' in aimAt(s, caster, null, reachOf(spell), target)),
+    (target) => target.steed !== null && shotRefusal(s, caster, null, reachOf(spell), target) === null,
   );
   return seen.map(({ steed }) => ({ mount: steed ?? 0 }));
 }

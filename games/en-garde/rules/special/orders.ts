@@ -13,7 +13,7 @@ import { goalsOf, type PathAnswer, stepTowards } from '../movement/paths.ts';
 import { survey, travel } from '../movement/travel.ts';
 import { missileRow } from '../shooting/missile-row.ts';
 import { isAtGun, reload, reloadGun } from '../shooting/reloading.ts';
-import { aimAt, endOf, hasTarget, loadedArms, reachOf } from '../shooting/shooting.ts';
+import { endOf, hasTarget, loadedArms, reachOf, shotRefusal } from '../shooting/shooting.ts';
 import { volley } from '../shooting/shots.ts';
 import { targetName, volleyOf } from '../shooting/volleys.ts';
 import { closeRanks, engagedNow } from '../simplified/closing-ranks.ts';
@@ -305,7 +305,7 @@ export const nameTarget = decision<Order, Target>('order to shoot at', {
 });
 
 function sees(s: EnGarde, l: Order, m: Model, target: Target): boolean {
-  return shootingArms(s, m).some((arm) => !('refusal' in aimAt(s, m, null, reachOf(s, m, arm), target, l.ordered)));
+  return shootingArms(s, m).some((arm) => shotRefusal(s, m, null, reachOf(s, m, arm), target, l.ordered) === null);
 }
 
 export type OrderedShot = 'done' | { shooter: Id; arm: number; twice: boolean };
@@ -332,7 +332,7 @@ export const nextShooter = decision<Order, OrderedShot>('next shooter', {
 
 function orderedShots(s: EnGarde, l: Order, m: Model): Exclude<OrderedShot, 'done'>[] {
   return shootingArms(s, m).flatMap((arm) => {
-    const any = l.targets.some((target) => !('refusal' in aimAt(s, m, null, reachOf(s, m, arm), target, l.ordered)));
+    const any = l.targets.some((target) => shotRefusal(s, m, null, reachOf(s, m, arm), target, l.ordered) === null);
     if (!any) return [];
     const once = { shooter: m.id, arm, twice: false };
     return has(s, m, 'archer') && missileRow(s, m, arm)?.twice === true ? [once, { ...once, twice: true }] : [once];

@@ -130,12 +130,24 @@ export function bodiesLying(s: EnGarde): Round[] {
   });
 }
 
+const pieces: string[] = [];
+
+/** What a model is called among pieces and bodies; made once for each number. */
+export function pieceOf(id: Id): string {
+  let found = pieces[id];
+  if (found === undefined) {
+    found = `model:${id}`;
+    pieces[id] = found;
+  }
+  return found;
+}
+
 /** Every base that others may not overlap, but one model's own (EG-GEO-07); guns too, which nobody can attack (EG-GUN-06). */
 export function otherBases(s: EnGarde, but: Id | null, butSteed: number | null = null): (Round & { id: string; model: Id | null })[] {
   const found: (Round & { id: string; model: Id | null })[] = [];
   for (const m of s.models) {
     if (m.id === but || !inPlay(m) || m.wagon !== null) continue;
-    found.push({ x: m.x, y: m.y, z: m.z, r: radiusOf(s, m), id: `model:${m.id}`, model: m.id });
+    found.push({ x: m.x, y: m.y, z: m.z, r: radiusOf(s, m), id: pieceOf(m.id), model: m.id });
   }
   for (const steed of s.steeds) {
     if (steed.status !== 'riderless' || steed.id === butSteed) continue;
@@ -150,16 +162,16 @@ export function refreshContacts(s: EnGarde): void {
   const before = s.contacts;
   if (s.wagons.length > 0) for (const m of s.models) m.grapples = grappled(s, m);
   const now: Contact[] = [];
-  const bases = s.models.filter(inPlay).map((m) => ({ m, base: baseOf(s, m) }));
-  for (let i = 0; i < bases.length; i++) {
-    const p = bases[i] as (typeof bases)[number];
-    for (let j = i + 1; j < bases.length; j++) {
-      const q = bases[j] as (typeof bases)[number];
-      if (p.m.seat === q.m.seat) continue;
-      const touch = touchingModels(s, p.m, p.base, q.m, q.base);
-      if (touch === 'no' || !areOpen(s, p.m, q.m)) continue;
-      const old = before.find(({ a, b }) => a === p.m.id && b === q.m.id);
-      now.push(old ?? { a: p.m.id, b: q.m.id, since: 0, fought: 0, window: touch === 'window' });
+  for (let i = 0; i < s.models.length; i++) {
+    const p = s.models[i] as Model;
+    if (!inPlay(p)) continue;
+    for (let j = i + 1; j < s.models.length; j++) {
+      const q = s.models[j] as Model;
+      if (p.seat === q.seat || !inPlay(q) || areFar(p, q)) continue;
+      const touch = touchingModels(s, p, baseOf(s, p), q, baseOf(s, q));
+      if (touch === 'no' || !areOpen(s, p, q)) continue;
+      const old = before.find(({ a, b }) => a === p.id && b === q.id);
+      now.push(old ?? { a: p.id, b: q.id, since: 0, fought: 0, window: touch === 'window' });
     }
   }
   for (const contact of now) {
@@ -173,6 +185,16 @@ export function refreshContacts(s: EnGarde): void {
     }
   }
   s.contacts = now;
+}
+
+const FAR = 2 * RADIUS[2] + 2 * CONTACT;
+
+/** Too far apart for the largest bases to touch; those about wagons are looked at more closely. */
+function areFar(p: Model, q: Model): boolean {
+  if (p.wagon !== null || q.wagon !== null) return false;
+  const dx = p.x - q.x;
+  const dy = p.y - q.y;
+  return dx * dx + dy * dy > FAR * FAR;
 }
 
 /** EG-WAG-01: a model at a wagon's edge touches the occupant that it chose; those in one wagon touch each other. */

@@ -16,7 +16,7 @@ import {
 import type { Refusal } from '@baize/kernel';
 import { sightLimit as limitBy } from '../../content/scenarios/dice.ts';
 import { type EnGarde, type GunState, type Id, inPlay, type Model, model, recordOf, type Steed } from '../../state.ts';
-import { BODY_HEIGHT, baseOf, gunBase, RADIUS, type Round, rangeOf, SIGHT_HEIGHT, sizeOf, steedBase } from './geometry.ts';
+import { BODY_HEIGHT, baseOf, gunBase, pieceOf, RADIUS, type Round, rangeOf, SIGHT_HEIGHT, sizeOf, steedBase } from './geometry.ts';
 import { countryOf, opennessOf, wagonShape } from './terrain.ts';
 
 /** EG-LOS-03. */
@@ -88,7 +88,7 @@ function bodiesBut(s: EnGarde, but: readonly Id[], butSteed: number | null, line
   for (const m of s.models) {
     if (!inPlay(m) || but.includes(m.id) || m.x < minX || m.x > maxX || m.y < minY || m.y > maxY) continue;
     const size = sizeOf(s, m);
-    bodies.push({ id: `model:${m.id}`, shape: disc(m, RADIUS[size]), bottom: m.z, top: m.z + BODY_HEIGHT[size] });
+    bodies.push({ id: pieceOf(m.id), shape: disc(m, RADIUS[size]), bottom: m.z, top: m.z + BODY_HEIGHT[size] });
   }
   for (const steed of s.steeds) {
     if (steed.status !== 'riderless' || steed.id === butSteed) continue;
@@ -104,6 +104,8 @@ export interface Sight {
   cover: Cover;
 }
 
+const unseen = (rule: string, reason: string): Refusal => ({ rule, reason });
+
 /** EG-LOS-01 to -05: from one end to the other. `but` and `butSteed` never stand in the way. */
 export function sight(
   s: EnGarde,
@@ -113,8 +115,20 @@ export function sight(
   target: { hidden: boolean; wagon?: number | null },
   butSteed: number | null = null,
 ): Sight {
+  const blocked = sightRefusal(s, from, to, but, target, butSteed);
+  return { blocked, cover: blocked && blocked.rule !== 'EG-ACT-07' ? 'none' : coverFrom(s, from, to, target) };
+}
+
+/** Why it is not seen; its cover is asked for only where that matters. */
+export function sightRefusal(
+  s: EnGarde,
+  from: End,
+  to: End,
+  but: readonly Id[],
+  target: { hidden: boolean; wagon?: number | null },
+  butSteed: number | null = null,
+): Refusal | null {
   const limit = sightLimit(s);
-  const unseen = (rule: string, reason: string, cover: Cover = 'none'): Sight => ({ blocked: { rule, reason }, cover });
   // EG-ALL-06: the sight limit too is measured with the height.
   if (limit !== null && rangeOf(from, to) > limit) return unseen('EG-WEA-01', 'It is beyond the sight limit.');
   const look = lookOf(from, to);
@@ -128,10 +142,8 @@ export function sight(
     if (blocked.by === 'body') return unseen('EG-LOS-02', `${bodyName(s, blocked.id)} stands in the line of sight.`);
     return unseen('EG-LOS-04', 'Something solid stands in the line of sight.');
   }
-  const cover = coverFrom(s, from, to, target);
   // EG-ACT-07: only from whom it would have cover.
-  if (target.hidden && cover !== 'none') return unseen('EG-ACT-07', 'It is Hidden there.', cover);
-  return { blocked: null, cover };
+  return target.hidden && coverFrom(s, from, to, target) !== 'none' ? unseen('EG-ACT-07', 'It is Hidden there.') : null;
 }
 
 /** EG-LOS-05: the best cover that a target has from somewhere, whether it is seen or not. */

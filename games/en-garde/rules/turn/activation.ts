@@ -44,6 +44,7 @@ export function activatable(s: EnGarde, seat: Seat): Model[] {
 /** EG-ACT-02, EG-MOR-11, EG-DUEL-04. */
 export function mayPass(s: EnGarde, seat: Seat): boolean {
   if (s.acting) return false;
+  if (side(s, seat).morale !== 'routing' && s.duels.length === 0) return true;
   const own = s.models.filter((m) => m.seat === seat && mayAct(s, m));
   if (side(s, seat).morale === 'routing' && own.some((m) => holdsBack(s, m))) return false;
   return !own.some((m) => inPlay(m) && isBound(s, m.id) && !isEngaged(s, m.id));

@@ -37,8 +37,10 @@ function beginTurn(s: EnGarde, _l: unknown, u: Referee): void {
   s.turn += 1;
   s.phase = 'priority';
   for (const m of s.models) {
-    Object.assign(m, { activated: false, rested: false, moved: false, fought: false, parted: false, riposted: false, feinted: false });
-    Object.assign(m, { doubled: false, newCombat: false, owesPass: false, wasEngaged: false, daunted: [], dared: [] });
+    m.activated = m.rested = m.moved = m.fought = m.parted = m.riposted = m.feinted = false;
+    m.doubled = m.newCombat = m.owesPass = m.wasEngaged = false;
+    m.daunted = [];
+    m.dared = [];
     if (m.aimed > 0 && m.aimed < s.turn - 1) m.aimed = 0;
   }
   for (const { a, b } of s.contacts) for (const id of [a, b]) model(s, id).wasEngaged = true;
