@@ -1,5 +1,5 @@
 // The worker behind match/background.ts: bots choose their answers here, odds are computed, records are proved.
-import { answerAndTalk, botNamed, policyBot, quickDice } from '@baize/bots';
+import { policyBot, quickDice } from '@baize/bots';
 import { type Engine, engineIn, type Seat, type View } from '@baize/kernel';
 import type { BackgroundReply, BackgroundRequest, BackgroundTask } from './match/background.ts';
 import { importRules } from './shell/games.ts';
@@ -38,8 +38,11 @@ async function carryOut(task: BackgroundTask): Promise<unknown> {
   if (task.do === 'story') return (await import('./match/course.ts')).storyOf(engine, task.record, task.seat);
   const { view, seat } = task;
   if (task.do === 'rate') return engine.game.lore.rate(view, seat, task.answers);
-  if (task.do === 'answer') return botNamed(task.rank).answer(engine, view, seat, quickDice(task.seed));
-  if (task.do === 'speak') return answerAndTalk(botNamed(task.rank), engine, view, seat, quickDice(task.seed));
+  if (task.do === 'answer' || task.do === 'speak') {
+    const { answerAndTalk, botNamed } = await import('./match/bots.ts');
+    const [bot, dice] = [botNamed(task.rank), quickDice(task.seed)];
+    return task.do === 'answer' ? bot.answer(engine, view, seat, dice) : answerAndTalk(bot, engine, view, seat, dice);
+  }
   if (task.do === 'agree') return agrees(engine, view, seat, task.seed);
   const dice = quickDice(1);
   const policy = policyBot();

@@ -325,15 +325,51 @@ function PrintedFace({ face }: { face: Printed }) {
   );
 }
 
+/** At the size of a hand: the name over the picture, both as large as they fit; the rest is read where the card is held. */
+function BriefFace({ face }: { face: Printed }) {
+  const rows = fitSize(face.title, 19, 88) < 16 ? wrap(face.title, 17, 88) : [face.title];
+  const size = Math.min(...rows.map((row) => fitSize(row, 19, 88)));
+  return (
+    <>
+      <rect x="3.6" y="3.6" width="92.8" height="132.8" rx="3.4" fill="none" stroke={INK} stroke-width=".5" />
+      <text font-family={DISPLAY} font-size={size} fill={INK} text-anchor="middle">
+        {rows.map((row, at) => (
+          <tspan key={row} x="50" y={rows.length > 1 ? 19 + at * size : 27}>
+            {row}
+          </tspan>
+        ))}
+      </text>
+      {face.vignette ? (
+        <g transform="translate(-2 20) scale(1.04)">
+          <Vignette vignette={face.vignette} />
+          <rect x="7" y="26" width="86" height="62" fill="none" stroke={INK} stroke-width=".7" />
+        </g>
+      ) : null}
+    </>
+  );
+}
+
 /** Cards of men with two numbers. */
 const isStacked = ({ corner, badge, vignette }: Printed): boolean =>
   corner !== undefined && badge !== undefined && vignette !== undefined && 'figure' in vignette;
 
-export function CardFace({ face, ...box }: CardProps & { face: Face }) {
+/** Whether a small card leaves its lines out: those with numbers in the corner are read by these. */
+const isShortened = ({ corner, vignette, lines }: Printed): boolean =>
+  corner === undefined && vignette !== undefined && lines !== undefined;
+
+export function CardFace({ face, isBrief = false, ...box }: CardProps & { face: Face; isBrief?: boolean }) {
   const label = face.kind === 'printed' ? face.title : face.suit === '★' ? 'joker' : `${face.rank} of ${SUIT_NAME[face.suit]}`;
   return (
     <Pasteboard box={box} label={label}>
-      {face.kind === 'playing' ? <PlayingFace face={face} /> : isStacked(face) ? <Stacked face={face} /> : <PrintedFace face={face} />}
+      {face.kind === 'playing' ? (
+        <PlayingFace face={face} />
+      ) : isStacked(face) ? (
+        <Stacked face={face} />
+      ) : isBrief && isShortened(face) ? (
+        <BriefFace face={face} />
+      ) : (
+        <PrintedFace face={face} />
+      )}
     </Pasteboard>
   );
 }

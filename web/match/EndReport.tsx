@@ -107,6 +107,8 @@ function Analysis({ client, record, story: { course, cards } }: { client: MatchC
   const luck = useMemo(() => luckOf(client.rules.scene, client.view.value, record), [client, record]);
   const decisions = useMemo(() => (own === null ? null : ownDecisions(course, record, own)), [course, record, own]);
   const hasAside = luck.length + cards.length > 0 || Boolean(decisions?.best || decisions?.costliest);
+  const others = client.people.value.filter(({ seat }) => seat !== (own ?? 0));
+  const theirs = others.length === 1 ? (others[0]?.name ?? '') : 'others';
   const name = (seat: Seat) => (seat === own ? 'You' : (client.people.value[seat]?.name ?? ''));
   return (
     <div class={`report-body ${hasAside ? 'with-luck' : ''}`}>
@@ -114,7 +116,10 @@ function Analysis({ client, record, story: { course, cards } }: { client: MatchC
         <h2>
           What decided it <small>as a sensible player would have judged the table, entry by entry</small>
         </h2>
-        {course.length > 2 ? <Course course={course} points={points} you={own === null ? name(0) : 'you'} /> : null}
+        {course.length > 2 ? (
+          <Course course={course} points={points} own={own ?? 0} you={own === null ? name(0) : 'you'} they={theirs} />
+        ) : null}
+        {points.length === 0 ? <p>It never turned: no single decision changed much.</p> : null}
         <ol class="report-turns">
           {points.map(({ place, gain, says }, at) => (
             <li key={place}>
@@ -196,9 +201,18 @@ function OwnDecision({ title, point: { place, gain, says }, link }: { title: str
 }
 
 const [WIDE, HIGH] = [860, 250];
+const GRID = [1, 2, 3, 4, 5, 6, 7].map((at) => `M${(at * WIDE) / 8} 0V${HIGH}`).join('');
 
 /** The course of the match: above the middle it was the viewer's. */
-function Course({ course, points, you }: { course: readonly number[]; points: readonly TurningPoint[]; you: string }) {
+interface CourseProps {
+  course: readonly number[];
+  points: readonly TurningPoint[];
+  own: Seat;
+  you: string;
+  they: string;
+}
+
+function Course({ course, points, own, you, they }: CourseProps) {
   const spot = (value: number, at: number) => [(at / (course.length - 1)) * WIDE, (1 - value) * HIGH] as const;
   const line = course
     .map((value, at) =>
@@ -208,16 +222,32 @@ function Course({ course, points, you }: { course: readonly number[]; points: re
     )
     .join('L');
   return (
-    <svg class="course" viewBox={`-46 -14 ${WIDE + 62} ${HIGH + 28}`} role="img" aria-label="The course of the match">
+    <svg class="course" viewBox={`-76 -14 ${WIDE + 92} ${HIGH + 28}`} role="img" aria-label="The course of the match">
       <rect width={WIDE} height={HIGH} fill="#fffaf0" stroke="#c3b188" />
+      <path d={GRID} stroke="#e6d9ba" />
+      {/* Above the middle in the colour of one side, below it in that of the other. */}
+      {[own, 1 - own].map((seat, at) => (
+        <svg
+          key={seat}
+          aria-hidden="true"
+          y={(at * HIGH) / 2}
+          width={WIDE}
+          height={HIGH / 2}
+          viewBox={`0 ${(at * HIGH) / 2} ${WIDE} ${HIGH / 2}`}
+        >
+          <path d={`M0 ${HIGH / 2}L${line}L${WIDE} ${HIGH / 2}z`} fill={sideColour(Math.max(0, seat))} fill-opacity=".26" />
+        </svg>
+      ))}
       <path d={`M0 ${HIGH / 2}H${WIDE}`} stroke="#8a4a2d" stroke-dasharray="6 4" />
-      <path d={`M0 ${HIGH / 2}L${line}L${WIDE} ${HIGH / 2}z`} fill="#b3272d" fill-opacity=".18" />
       <path d={`M${line}`} fill="none" stroke="#23201b" stroke-width="2.4" stroke-linejoin="round" />
       <text x="-6" y="10" text-anchor="end">
         {you}
       </text>
       <text x="-6" y={HIGH / 2 + 5} text-anchor="end">
         even
+      </text>
+      <text x="-6" y={HIGH} text-anchor="end" textLength={they.length > 8 ? 66 : undefined} lengthAdjust="spacingAndGlyphs">
+        {they}
       </text>
       {points.map(({ place }, at) => {
         const [x, y] = spot(course[place] ?? 0.5, place);

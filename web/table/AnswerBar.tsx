@@ -50,7 +50,10 @@ function deedsOf(answering: Answering): Deed[] {
   const listed =
     open.length <= FEW
       ? others.filter(({ label, answer }) => isNamed(label) || answering.touchesOf(answer).length === 0)
-      : others.filter(({ answer, label }) => best.slice(0, BEST).includes(keyOf(answer)) && isNamed(label));
+      : [
+          ...others.filter(({ answer, label }) => best.slice(0, BEST).includes(keyOf(answer)) && isNamed(label)),
+          ...others.filter(({ answer, label }) => answering.weightOf(answer) === 'quiet' && isNamed(label)).slice(0, 1),
+        ];
   const rank = (key: string) => (best.includes(key) ? best.indexOf(key) : best.length);
   return [...ready.filter(({ label }) => label !== ''), ...listed]
     .map((button) => ({ ...button, key: keyOf(button.answer), weight: answering.weightOf(button.answer) }))

@@ -11,12 +11,14 @@ interface CardProps extends Lit {
   card: Card;
   style?: string;
   isLifted?: boolean;
+  /** Too small for its lines. */
+  isBrief?: boolean;
 }
 
-export function CardView({ card, glow, picked, style, isLifted = false }: CardProps) {
+export function CardView({ card, glow, picked, style, isLifted = false, isBrief = false }: CardProps) {
   const glows = glow.has(card.id);
   const isPicked = picked.includes(card.id);
-  const art = card.face ? <CardFace face={card.face} /> : <CardBack side={card.back} />;
+  const art = card.face ? <CardFace face={card.face} isBrief={isBrief} /> : <CardBack side={card.back} />;
   const name = `card ${glows ? 'glows' : ''} ${isPicked ? 'picked' : ''} ${isLifted ? 'lifted' : ''} ${card.state ?? ''}`;
   if (!glows && !card.face) {
     return (
@@ -54,7 +56,7 @@ export function Pile({ tray, glow, picked }: { tray: Tray } & Lit) {
       title={`${tray.title}: ${tray.says}`}
       {...(glows ? { type: 'button' as const, 'aria-label': `${tray.title}. ${tray.says}` } : {})}
     >
-      {count === 0 ? null : top?.face ? <CardFace face={top.face} /> : <CardBack side={tray.side} />}
+      {count === 0 ? null : top?.face ? <CardFace face={top.face} isBrief /> : <CardBack side={tray.side} />}
       <b>{count}</b>
     </Box>
   );
@@ -73,7 +75,7 @@ export function SheetTray({ tray, glow, picked }: { tray: Tray } & Lit) {
       <div class={`sheet-cards ${tray.cards.length > 4 ? 'many' : ''}`}>
         {shown}
         {tray.cards.map((card) => (
-          <CardView key={card.id} card={card} glow={glow} picked={picked} />
+          <CardView key={card.id} card={card} glow={glow} picked={picked} isBrief={tray.cards.length > 4} />
         ))}
         {room}
       </div>

@@ -37,6 +37,7 @@ export function Hand({ stage }: { stage: Stage }) {
           card={card}
           glow={glow}
           picked={picked}
+          isBrief
           isLifted={at === lifted}
           style={`--x:${(places[at] ?? 0).toFixed(1)}px;--tilt:${isScrolled ? 0 : tiltOf(at, cards.length, lifted)}deg`}
         />

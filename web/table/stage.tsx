@@ -1,19 +1,17 @@
 // What a table is made of, for one view: the scene, how it lies in the room, what glows, what is being played. The board, the
 // hand, the dock and the plaques all draw from it.
-import type { AnyStaging, Id, Piece, Scene } from '@baize/contracts';
+import type { AnyStaging, Id, Scene } from '@baize/contracts';
 import type { Event, Seat, View } from '@baize/kernel';
 import { computed, type Signal, useSignal } from '@preact/signals';
-import { type RefObject, render } from 'preact';
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Answering } from './answering.ts';
 import { type CameraControl, newCamera } from './camera.ts';
-import { EffectView } from './Effect.tsx';
-import { type Effect, type EventPlayback, playEvents, type Told } from './event-player.ts';
+import type { EventPlayback, Told } from './event-player.ts';
 import { type Explained, explanations } from './explanations.ts';
 import { type Gestures, newGestures } from './gestures.ts';
 import type { LastMove } from './LastMoves.tsx';
 import { type LaidTrays, layTrays } from './lay-trays.ts';
-import { PieceView } from './Pieces.tsx';
 import { listen, newPointer } from './pointer.ts';
 import { isSmall, type Projection, projectionOf } from './projection.ts';
 import type { BoardLook } from './Surface.tsx';
@@ -86,7 +84,7 @@ export function useStage(props: TableProps): Stage {
   const root = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const playing = useSignal<EventPlayback | null>(null);
+  const playing = useSignal<Pick<EventPlayback, 'skip'> | null>(null);
   const told = useSignal<Told | null>(null);
   const generation = useSignal(0);
   const shownView = useSignal<View>(playback ? playback.from : view);
@@ -149,39 +147,38 @@ export function useStage(props: TableProps): Stage {
     }
     const { from, events } = playback;
     shownView.value = from;
-    let before: Scene | undefined;
-    const walkers = new Map<Id, Walker>();
-    const started = playEvents(staging, from, events, {
-      root: root.current,
-      projection: size.current,
-      isOpen: scene.surface.kind === 'open',
-      sound: settings.sound,
-      pace: settings.pace ?? 1,
-      viewer: seat,
-      tell: (event) => tell?.(event) ?? '',
-      told,
-      show: (what) => show(root.current as HTMLElement, what),
-      redraw(id) {
-        before ??= staging.scene(from);
-        const piece = before.pieces.find((each) => each.id === id);
-        const walker = walkers.get(id) ?? (piece ? redraw(root.current as HTMLElement, piece, before.surface, size.current, blocks) : null);
-        if (walker) walkers.set(id, walker);
-        return walker;
-      },
-    });
-    playing.value = started;
+    let started: EventPlayback | undefined;
     const end = () => {
       if (left) return;
       generation.value += 1;
-      started.clear();
+      started?.clear();
       finish();
     };
-    started.done.then(end, end);
+    const story: Pick<EventPlayback, 'skip'> = { skip: () => (started ? started.skip() : end()) };
+    playing.value = story;
+    // Whoever tells it is fetched when there is something to tell; the old scene stays until then.
+    import('./story.tsx').then(({ playStory }) => {
+      if (left || playing.peek() !== story) return;
+      started = playStory({
+        staging,
+        from,
+        events,
+        blocks,
+        root: root.current as HTMLElement,
+        projection: size.current,
+        sound: settings.sound,
+        pace: settings.pace ?? 1,
+        viewer: seat,
+        tell: (event) => tell?.(event) ?? '',
+        told,
+      });
+      started.done.then(end, end);
+    }, end);
     return () => {
-      if (playing.peek() === started) generation.value += 1;
+      if (playing.peek() === story) generation.value += 1;
       left = true;
-      started.skip();
-      started.clear();
+      started?.skip();
+      started?.clear();
       told.value = null;
     };
   }, [view]);
@@ -260,35 +257,4 @@ function firstViewOf(projection: Projection, { surface, pieces }: Scene, glow: R
 
 function stillPreferred(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-function show(root: HTMLElement, what: Effect): HTMLElement {
-  const element = document.createElement('div');
-  element.className = 'shown';
-  root.append(element);
-  render(<EffectView effect={what} />, element);
-  return element;
-}
-
-type Walker = NonNullable<ReturnType<typeof redraw>>;
-
-/** A piece that walks is drawn in a group of its own, over the one that stands there. */
-function redraw(root: HTMLElement, piece: Piece, surface: Scene['surface'], projection: Projection, blocks: boolean) {
-  const standing = root.querySelector<SVGElement>(`.board [data-id="${CSS.escape(piece.id)}"]`);
-  if (!standing) return null;
-  const element = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-  standing.after(element);
-  standing.style.visibility = 'hidden';
-  element.setAttribute('class', 'walking');
-  const walker = { piece, element, draw, remove };
-  function draw(moved: Piece): void {
-    walker.piece = moved;
-    render(<PieceView piece={moved} surface={surface} projection={projection} glow={NOTHING} picked={[]} blocks={blocks} />, element);
-  }
-  function remove(): void {
-    render(null, element);
-    element.remove();
-    if (standing) standing.style.visibility = '';
-  }
-  return walker;
 }
