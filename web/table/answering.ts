@@ -18,9 +18,10 @@ import { type AnswerInput, type Drafted, inputFor } from './answer-input.ts';
 import { newLegDrafts } from './leg-drafts.ts';
 
 /** What of a match's engine is needed to answer. */
-export type AnsweringEngine = Pick<Engine, 'question' | 'refusal' | 'waiting'> & {
-  game: Pick<Engine['game'], 'seatName' | 'flow'>;
-};
+export type AnsweringEngine = Pick<Engine, 'question' | 'refusal' | 'waiting'> &
+  Partial<Pick<Engine, 'standing'>> & {
+    game: Pick<Engine['game'], 'seatName' | 'flow'>;
+  };
 
 export interface AnswerButton {
   answer: unknown;
@@ -126,7 +127,9 @@ export function newAnswering(
   give: (answer: unknown) => void,
 ): Answering {
   const sealed = seat !== null && view.asked !== null && seat in view.asked.sealed;
-  const question = seat === null || sealed || view.result ? null : engine.question(view, seat);
+  // A flag of his own answers for him, as soon as the others have answered.
+  const isPromised = seat !== null && !sealed && !view.result && (engine.standing?.(view, seat) ?? null) !== null;
+  const question = seat === null || sealed || isPromised || view.result ? null : engine.question(view, seat);
   const asked = question !== null;
   const refusal = signal<Refusal | null>(null);
   const pointed = signal<unknown>(undefined);
@@ -174,7 +177,7 @@ export function newAnswering(
     asked,
     isSealing: (view.asked?.seats.length ?? 0) > 1,
     sealed,
-    prompt: question?.prompt ?? waitingWords(engine, view, sealed),
+    prompt: question?.prompt ?? waitingWords(engine, view, sealed, isPromised ? seat : null),
     rule: question?.rule ?? null,
     decision: question?.decision ?? null,
     standing: question?.standing ?? [],
@@ -270,11 +273,12 @@ function draftOfLegs({ answer, legs: { piece, legs } }: { answer: unknown; legs:
 }
 
 /** What is said to somebody who is not asked now. */
-function waitingWords(engine: AnsweringEngine, view: View, sealed: boolean): string {
+function waitingWords(engine: AnsweringEngine, view: View, sealed: boolean, promised: Seat | null): string {
   if (view.result) return 'The match is over.';
   if (!view.asked) return '';
   const names = engine
     .waiting(view)
+    .filter((other) => other !== promised)
     .map((other) => engine.game.seatName(other))
     .join(' and ');
   return sealed ? `Your answer is sealed. Waiting for ${names}.` : `Waiting for ${names}.`;

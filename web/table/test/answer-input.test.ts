@@ -146,3 +146,13 @@ test('a row built item by item: each item may take several touches, and the last
   answering.give(answering.buttons.value[0]?.answer);
   assert.deepEqual(given, [['march', 'fire']]);
 });
+
+test('who has left a flag for the question is not asked it: the others are waited for', () => {
+  const engine = { ...asking(['pass', 'play']), waiting: () => [0, 1] };
+  const scene = { scene: () => drillScene(firstDrill), touches: () => [], motions: () => [] };
+  const asked = newAnswering(engine, scene, aView, 0, () => {});
+  assert.equal(asked.asked, true);
+  const promised = newAnswering({ ...engine, standing: () => ({ answer: 'pass' }) }, scene, aView, 0, () => {});
+  assert.equal(promised.asked, false);
+  if (aView.asked) assert.equal(promised.prompt, 'Waiting for Side 1.');
+});

@@ -22,6 +22,8 @@ for (const box of shelf) {
               if (session.entries.length % 7 !== seed % 7) return;
               for (const seat of engine.waiting(session.match)) {
                 const view = engine.view(session, seat);
+                // A flag of his own answers for him.
+                if (engine.standing(view, seat)) continue;
                 const offer = engine.question(view, seat)?.offer;
                 if (!offer || isSpace(offer)) continue;
                 const some = offer.filter((_, at) => at % Math.ceil(offer.length / 12) === 0);
