@@ -124,7 +124,8 @@ function Row({ answering }: { answering: Answering }) {
 function cutToFit(row: HTMLElement): number {
   const answers = [...row.querySelectorAll('.answer')];
   for (const each of answers) each.removeAttribute('data-cut');
-  const isTooWide = () => (row.lastElementChild?.getBoundingClientRect().right ?? 0) > row.getBoundingClientRect().right + 1;
+  const right = row.getBoundingClientRect().right + 1;
+  const isTooWide = () => [...row.children].some((each) => each.getBoundingClientRect().right > right);
   const quiet = answers.filter((each) => !each.classList.contains('deed'));
   // The first deed stays; of many quiet ones the first too.
   const goes = [...quiet.slice(1), ...answers.filter((each) => each.classList.contains('deed')).slice(1), ...quiet.slice(0, 1)];
