@@ -143,7 +143,7 @@ const rates: PerAnswers<Decisions, number[]> = {
   chooseMove: (view, _l, answers) => rateMoves(view.state, unitOf(view.state, actingIn(view.state).unit), answers),
   chooseLocked: each((s, answer, l) => (answer === 'fight on' ? lockedWorth(s, l.unit) : 0)),
   chooseShift: each((_s, at, l) => -Math.abs(at.x - l.from.x) - Math.abs(at.y - l.from.y)),
-  chooseDismountPlace: each((_s, at) => -at),
+  chooseDismountPlace: each(() => 0),
   chooseSkirmishPlace: each(() => 0),
   chooseGunFacing: (view, l, answers) => rateFacings(view.state, unitOf(view.state, l.unit), answers, false),
   chooseTurn: (view, l, answers) => rateFacings(view.state, unitOf(view.state, l.unit), answers, true),

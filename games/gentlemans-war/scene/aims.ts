@@ -119,6 +119,15 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
     const unit = unitOf(view.state, actingIn(view.state).unit);
     return numberIn(aim.piece, 'unit') === unit.id ? moveFor(view.state, unit, aim) : undefined;
   },
+  chooseDismountPlace: (view, l, aim, seat) => {
+    const s = view.state;
+    if (numberIn(aim.piece, 'unit') !== l.unit) return undefined;
+    const offer = decisions.chooseDismountPlace.options(s, l, seat);
+    const [first] = suggested(offer);
+    const facing = unitOf(s, l.unit).post.facing;
+    const to = pointFor(s, seat, aim, first, (p) => allowed(offer, { ...p, facing, ranks: 2 }));
+    return to && { x: to.x, y: to.y, facing, ranks: 2 };
+  },
   chooseSkirmishPlace: (view, l, aim, seat) => {
     const s = view.state;
     if (numberIn(aim.piece, 'unit') !== l.unit) return undefined;

@@ -67,6 +67,7 @@ const legsTable: Partial<PerAnswer<Decisions, DraftLegs | undefined>> = {
       ? undefined
       : { piece: unitId(unit.id), legs: stepWords(s, unit, answer), cost: moveCost(s, unit, answer) };
   },
+  chooseDismountPlace: (_view, l) => ({ piece: unitId(l.unit), legs: ['on foot'] }),
   chooseSkirmishPlace: (_view, l) => ({ piece: unitId(l.unit), legs: [`${l.figures} go out`] }),
   choosePartyPlace: (_view, l) => ({ piece: unitId(l.unit), legs: [`${l.left[0] ?? 0} go out`] }),
   chooseExit: (_view, l) => ({ piece: unitId(l.unit), legs: [`out in ${spaced(l.formation)}`] }),

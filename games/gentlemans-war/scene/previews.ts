@@ -194,10 +194,9 @@ const previewTable: Partial<PerAnswer<Decisions, readonly Overlay[]>> = {
   chooseShift: (view, l, { x, y }) => [
     ghost(view.state, unitOf(view.state, l.unit), shiftedPost(l.from, { x: x - l.from.x, y: y - l.from.y })),
   ],
-  chooseDismountPlace: (view, l, at) => {
-    const post = l.places[at];
-    const unit = unitOf(view.state, l.unit);
-    return post ? [ghost(view.state, { ...unit, mounted: false }, post)] : [];
+  chooseDismountPlace: (view, l, to) => {
+    const unit: Unit = { ...unitOf(view.state, l.unit), mounted: false };
+    return [ghost(view.state, unit, loosePost(view.state, unit, to))];
   },
   chooseSkirmishPlace: (view, l, to) => {
     const s = view.state;

@@ -27,7 +27,6 @@ const spotsTable: Partial<PerAnswer<Decisions, Token[]>> = {
       says: 'The ford is here.',
       rule: 'AGX-LUCK-10',
     })),
-  chooseDismountPlace: ({ state: s }, { unit, places }) => tokensAt(s, unit, places, 'The men stand here.', 'AGW-DISM-01'),
 };
 
 const spotsOf = on(decisions, spotsTable);

@@ -141,7 +141,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
     const at = l.places.findIndex(({ x, y }) => x === answer.x && y === answer.y);
     return at < 0 ? [] : [spotId(at)];
   },
-  chooseDismountPlace: (_view, _l, at) => [spotId(at)],
+  chooseDismountPlace: (_view, l) => inHand(unitId(l.unit)),
   chooseSkirmishPlace: (_view, l) => inHand(unitId(l.unit)),
   chooseGunFacing: (_view, l) => inHand(unitId(l.unit)),
   chooseTurn: (_view, l) => inHand(unitId(l.unit)),

@@ -6,7 +6,7 @@ import { goingOf, isCloseOrder } from '../rules/armies/kinds.ts';
 import { advantagesOf, isDisorderedHere, scoreOf } from '../rules/combat/advantages.ts';
 import { newFight, newFighter } from '../rules/combat/fighter.ts';
 import { diceFor } from '../rules/combat/strength.ts';
-import { dismountPlaces, holdersOf } from '../rules/formations/dismount.ts';
+import { canDismount, holdersOf } from '../rules/formations/dismount.ts';
 import { shotParts } from '../rules/shooting/shot.ts';
 import type { Fighter, Pair } from '../state.ts';
 import { aField, type Field, inch, test } from './field.ts';
@@ -32,7 +32,7 @@ test('AGX-THOR-01 AGX-MOVE-01 tribal horsemen: five dice, six at the charge and 
   const made = aField().unit('A', 'riders', 'tribal-horsemen', [24, 20]).unit('B', 'far', 'infantry', [4, 46]);
   const riders = made.of('riders');
   assert.deepEqual([marchDice(made.s, riders), chargeDice(made.s, riders), flightDice(made.s, riders)], [5, 6, 6]);
-  assert.deepEqual(dismountPlaces(made.s, riders), []);
+  assert.equal(canDismount(made.s, riders), false);
   const offers = doing(made.turn('5♥').gives('riders').offers);
   for (const barred of ['dismount', 'face', 'enter', 'work', 'widen']) assert.ok(!offers.has(barred), barred);
 });

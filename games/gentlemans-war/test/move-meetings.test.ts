@@ -178,7 +178,7 @@ test('AGW-DISM-04 light cavalry: two dice of movement, dismount and shoot are it
     .say(march(2), 4, 4)
     .say(ahead(8))
     .say({ do: 'dismount' });
-  if (table.asks.endsWith('dismount place')) table.say(table.offers[0]);
+  table.say(table.candidates[0]);
   assert.ok(words(table).includes('shoot') && !words(table).includes('mount'), words(table).join());
 });
 
@@ -236,4 +236,27 @@ test('AGW-WIN-01 of nine four are not half, five are; both bodies of a split uni
   assert.equal(isBroken(field.s, 0), false, 'its support still stands');
   Object.assign(field.of('u7'), { status: 'lost', figures: 0 });
   assert.equal(isBroken(field.s, 0), true);
+});
+
+test('AGW-DISM-01 the men stand where their owner likes within an inch of the horses, in one rank or two, and not on them', () => {
+  const table = alone('light-cavalry', [20, 20]).turn('7♥').gives('a').say({ do: 'dismount' });
+  // The horses stand about (20, 19), the middle of the six in line; five men in two ranks are 6 x 2.
+  refused(table, { ...at(20, 19), facing: 9000, ranks: 2 });
+  refused(table, { ...at(20, 22.1), facing: 9000, ranks: 2 });
+  table.say({ ...at(17.5, 19), facing: 0, ranks: 1 });
+  const { post, horses, holders } = table.unit('a');
+  assert.deepEqual([post.ranks, post.facing, horses, holders], [1, 0, { ...at(20, 19), facing: 9000 }, 1]);
+});
+
+test('AGW-DISM-01 AGW-ALL-12 horsemen hemmed in on four sides dismount slantwise where there is room, and nowhere without', () => {
+  const hemmed = (far: number) =>
+    alone('light-cavalry', [20, 20])
+      .unit('A', 'n', 'infantry', [20, 22 + far], { figures: 12 })
+      .unit('A', 's', 'infantry', [20, 18 - far])
+      .unit('A', 'w', 'infantry', [17 - far, 22], { formation: 'march-column' })
+      .unit('A', 'e', 'infantry', [23 + far, 22], { formation: 'march-column' })
+      .turn('7♥')
+      .gives('a');
+  assert.ok(words(hemmed(2)).includes('dismount'));
+  assert.ok(!words(hemmed(1)).includes('dismount'));
 });

@@ -413,7 +413,7 @@ test('AGW-DISM-01 AGW-DISM-02 cavalry dismounts, one holder for six, and mounts 
     .turn('7♥')
     .gives('horse')
     .say({ do: 'dismount' })
-    .say(0);
+    .say({ x: 20000, y: 21500, facing: 9000, ranks: 2 });
   const unit = table.unit('horse');
   assert.deepEqual([unit.mounted, unit.holders, unit.post.formation, unit.figures], [false, 1, 'skirmish', 6]);
   assert.ok(unit.horses !== null);

@@ -27,7 +27,7 @@ import { walk } from '../all/walk.ts';
 import { isAllRound, isCavalry, isGun } from '../armies/kinds.ts';
 import { showAttributes } from '../armies/rosters.ts';
 import { join, partnerNear } from '../formations/bodies.ts';
-import { dismount, dismountPlaces } from '../formations/dismount.ts';
+import { canDismount, dismounting } from '../formations/dismount.ts';
 import { blockOf, centreOf } from '../formations/footprint.ts';
 import { mistaken } from '../luck/effects.ts';
 import { takeSpoiled } from '../luck/luck.ts';
@@ -88,11 +88,9 @@ function carryOutReply(s: War, l: Replying, u: Ump): void {
     case 'form':
       if (reply.formation) form(s, target, reply, u);
       return;
-    case 'dismount': {
-      const [place] = dismountPlaces(s, unit);
-      if (place) dismount(s, unit, place, u);
+    case 'dismount':
+      if (canDismount(s, unit)) u.call(dismounting, { unit: unit.id });
       return;
-    }
     case 'limber':
       u.call(limberInHaste, { unit: unit.id });
       return;

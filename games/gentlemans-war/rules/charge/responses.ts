@@ -40,7 +40,7 @@ import { standsToHorse } from '../colonial/tigermen.ts';
 import { isFighting } from '../convoy/convoy.ts';
 import { mayReformHere } from '../country/cover.ts';
 import { formationsOf, formedPost, hasPlaceFor, placesFor } from '../formations/changes.ts';
-import { dismountPlaces } from '../formations/dismount.ts';
+import { canDismount } from '../formations/dismount.ts';
 import { centreOf, distanceBetween, hasInArc, isWithin } from '../formations/footprint.ts';
 import { recoverable } from '../formations/skirmishers.ts';
 import { gunPlace } from '../movement/guns.ts';
@@ -221,7 +221,7 @@ function mayLayBicycles(s: War, unit: Unit, target: Target): boolean {
 
 function mayDismount(s: War, unit: Unit): boolean {
   const type = typeOf(s, unit);
-  return unit.mounted && (isHorseType(type) || isRiderType(type)) && dismountPlaces(s, unit).length > 0;
+  return unit.mounted && (isHorseType(type) || isRiderType(type)) && canDismount(s, unit);
 }
 
 /** AGW-RESP-11: an evasion is from the nearest charger. */

@@ -1,14 +1,19 @@
 // AGW-DISM: dismounting, mounting, and the horses between.
-import { ahead, bodiesOverlap, gapBetween } from '@baize/geometry/open';
+import { ahead, between, bodiesOverlap, gapBetween } from '@baize/geometry/open';
+import type { Refusal } from '@baize/kernel';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { actingIn, decision, named, type Post, procedure, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { type Act, canDo, pay } from '../activation/act.ts';
 import { INCH } from '../all/ground.ts';
+import { hasPlace, type LooseChoice, type LoosePlace, looseSpace } from '../all/loose-places.ts';
 import { aboutCentre } from '../all/loss.ts';
-import { nearbyPlaces, placeRefusal } from '../all/place.ts';
+import { placeRefusal } from '../all/place.ts';
+import { freeingShifts } from '../all/shifts.ts';
 import { inFormation, shiftWords } from '../all/words.ts';
 import { isHorseType, isRiderType } from '../armies/kinds.ts';
-import { bodyAt, bodyOf, centreOf, horsesBody, isWithin } from './footprint.ts';
+import { loosePost } from '../movement/legs.ts';
+import { zoneRefusal } from '../setup/zone-refusal.ts';
+import { blockOf, bodyAt, bodyOf, centreOf, horsesBody, inRanks, isWithin } from './footprint.ts';
 
 export type SaddleAct =
   | { do: 'dismount' }
@@ -31,33 +36,57 @@ function onFoot(s: War, unit: Unit): Unit {
   return { ...unit, mounted: false, holders, horses, post: { ...unit.post, formation: 'skirmish', ranks: 2, trail: null } };
 }
 
-/** AGW-DISM-01: legal places for the men in skirmish order within an inch of their horses; cyclists stand where they are. */
-export function dismountPlaces(s: War, unit: Unit): Post[] {
-  const type = typeOf(s, unit);
-  // AGX-THOR-01, AGX-CAMEL-02: tribal horsemen and camel scouts stay in the saddle.
-  if (!unit.mounted || UNIT_KINDS[type].skirmishing !== 'dismounted' || unit.figures - holdersOf(s, unit) < 1) return [];
+/** AGX-THOR-01, AGX-CAMEL-02: tribal horsemen and camel scouts stay in the saddle; somebody has to be left when the horses are held. */
+function mayLeaveSaddle(s: War, unit: Unit): boolean {
+  return unit.mounted && UNIT_KINDS[typeOf(s, unit)].skirmishing === 'dismounted' && unit.figures > holdersOf(s, unit);
+}
+
+/** AGW-DISM-01: the men stand in skirmish order within an inch of their horses; cyclists where they are, or within an inch of that. */
+function footRefusal(s: War, unit: Unit, to: LoosePlace): Refusal | null {
   const foot = onFoot(s, unit);
+  const post = loosePost(s, foot, to);
+  const body = bodyAt(s, foot, post);
   const middle = centreOf(s, unit);
-  if (isCyclist(s, unit))
-    return nearbyPlaces(aboutCentre(s, foot, foot.post, middle))
-      .filter((post) => !placeRefusal(s, foot, post))
-      .slice(0, 8);
-  const marker = horsesBody({ ...middle, facing: unit.post.facing });
-  const found: Post[] = [];
-  for (const turn of [0, 18000, 9000, -9000]) {
-    for (let far = INCH; far <= 6 * INCH; far += INCH / 4) {
-      const post = aboutCentre(s, foot, foot.post, ahead(middle, unit.post.facing + turn, far));
-      const body = bodyAt(s, foot, post);
-      if (bodiesOverlap(body, marker) || !isWithin(gapBetween(body, marker), 1) || placeRefusal(s, foot, post)) continue;
-      found.push(post);
-      break;
-    }
+  if (isCyclist(s, unit)) {
+    if (between(middle, to) > INCH) return { rule: 'AGW-DISM-02', reason: 'Cyclists dismount where they stand.' };
+  } else {
+    const marker = horsesBody({ ...middle, facing: unit.post.facing });
+    if (bodiesOverlap(body, marker)) return { rule: 'AGW-ALL-10', reason: 'The horses stand there.' };
+    if (!isWithin(gapBetween(body, marker), 1)) return { rule: 'AGW-DISM-01', reason: 'They stand within an inch of their horses.' };
   }
-  return found;
+  const start = s.flip.number === 0 ? zoneRefusal(s, unit.seat, body) : null;
+  return start ?? placeRefusal(s, unit, post, { as: { figures: inRanks(foot), mounted: false }, going: 'skirmish' });
+}
+
+function footPlaces(s: War, unit: Unit): LooseChoice {
+  const foot = onFoot(s, unit);
+  const centre = centreOf(s, unit);
+  const { facing } = unit.post;
+  const { width, depth } = blockOf(s, foot);
+  const isHeld = !isCyclist(s, unit);
+  const off = (turn: number) => (isHeld ? INCH + (turn % 18000 === 0 ? depth : width) / 2 : 0);
+  return {
+    unit: unit.id,
+    figures: inRanks(foot),
+    centre,
+    facing,
+    reach: isHeld ? 3 * INCH + width : INCH,
+    refusal: (to) => footRefusal(s, unit, to),
+    unreadable: { rule: 'AGW-DISM-01', reason: 'That is no place for men on foot.' },
+    likely: [0, 18000, 9000, -9000].flatMap((turn) =>
+      [0, 500, INCH].map((more) => ({ ...ahead(centre, facing + turn, off(turn) + more), facing, ranks: 2 as const })),
+    ),
+    snug: (to) => freeingShifts(s, foot, loosePost(s, foot, to)),
+  };
+}
+
+/** AGW-DISM-01: without room for the men the unit cannot dismount. */
+export function canDismount(s: War, unit: Unit): boolean {
+  return mayLeaveSaddle(s, unit) && hasPlace(footPlaces(s, unit));
 }
 
 /** The men are on foot; the horses stay with their holders. */
-export function dismount(s: War, unit: Unit, post: Post, u: Ump): void {
+function dismount(s: War, unit: Unit, post: Post, u: Ump): void {
   Object.assign(unit, onFoot(s, unit));
   unit.post = post;
   u.tell?.('AGW-DISM-01', 'dismounted', named(s, unit));
@@ -80,7 +109,7 @@ export const saddleAct: Act<SaddleAct> = {
     const acting = actingIn(s);
     const offers: SaddleAct[] = [];
     if (acting.ended || acting.pace === 'run') return offers;
-    if (unit.mounted && canDo(acting, 'dismount', 1) && dismountPlaces(s, unit).length > 0) offers.push({ do: 'dismount' });
+    if (unit.mounted && canDo(acting, 'dismount', 1) && canDismount(s, unit)) offers.push({ do: 'dismount' });
     if (unit.bicycles && canDo(acting, 'bicycles', 1) && isWithin(gapBetween(bodyOf(s, unit), horsesBody(unit.bicycles)), 0))
       offers.push({ do: 'pick up bicycles' });
     const type = typeOf(s, unit);
@@ -107,7 +136,7 @@ export const saddleAct: Act<SaddleAct> = {
     }
     if (answer.do === 'dismount') {
       pay(s, 'dismount', 1);
-      u.call(dismounting, { unit: unit.id, places: dismountPlaces(s, unit) });
+      u.call(dismounting, { unit: unit.id });
       return;
     }
     const post = mountPlace(s, unit, answer.formation, answer.ranks);
@@ -120,24 +149,22 @@ export const saddleAct: Act<SaddleAct> = {
 
 export interface Dismounting {
   unit: number;
-  places: Post[];
 }
 
 /** AGW-DISM-01: before, behind or beside the horses. */
-export const chooseDismountPlace = decision<Dismounting, number>('dismount place', {
+export const chooseDismountPlace = decision<Dismounting, LoosePlace>('dismount place', {
   rule: 'AGW-DISM-01',
   who: (s, l) => unitOf(s, l.unit),
-  options: (_s, l) => [...l.places.keys()],
-  forced: true,
+  options: (s, l) => looseSpace(footPlaces(s, unitOf(s, l.unit))),
   prompt: () => 'Where do the men stand?',
-  label: (s, l, at) => {
-    const { post } = unitOf(s, l.unit);
-    const place = l.places[at] ?? post;
-    return `The men ${shiftWords(post.facing, { x: place.x - post.x, y: place.y - post.y })}`;
+  label: (s, l, to) => {
+    const unit = unitOf(s, l.unit);
+    const middle = centreOf(s, unit);
+    return `The men ${shiftWords(unit.post.facing, { x: to.x - middle.x, y: to.y - middle.y })}`;
   },
-  apply: (s, l, at, u) => {
-    const post = l.places[at];
-    if (post) dismount(s, unitOf(s, l.unit), post, u);
+  apply: (s, l, to, u) => {
+    const unit = unitOf(s, l.unit);
+    dismount(s, unit, loosePost(s, onFoot(s, unit), to), u);
   },
 });
 

@@ -1,6 +1,6 @@
 // AGW-DEPL-02 to -05: placing the armies.
 import { isStandard, rulesOf } from '../../scenarios/index.ts';
-import { decision, foe, type Id, named, nameOf, type Post, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { decision, foe, type Id, named, nameOf, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { rollOff } from '../all/roll-off.ts';
 import { inFormation } from '../all/words.ts';
 import { isWagon } from '../armies/kinds.ts';
@@ -12,8 +12,7 @@ import { columnMarches } from '../convoy/column.ts';
 import { formConvoy } from '../convoy/muster.ts';
 import { goesInHalves, outriderHalves } from '../convoy/outriders.ts';
 import { isCompany, splitInTwo } from '../formations/bodies.ts';
-import { dismount, dismountPlaces } from '../formations/dismount.ts';
-import { bodyAt } from '../formations/footprint.ts';
+import { canDismount, dismounting } from '../formations/dismount.ts';
 import { halvesOf, sendingOut, splitting } from '../formations/sending.ts';
 import { maySplit, mostToSend } from '../formations/skirmishers.ts';
 import { hiding, isTimeToHide, tellHidden } from '../hidden/setting.ts';
@@ -21,7 +20,7 @@ import { lookAtFords } from '../movement/fords.ts';
 import { climbAboard, mayRide } from '../movement/wagons.ts';
 import { furtherCrossings } from './crossing.ts';
 import { chooseDetachment } from './detachment.ts';
-import { homeEdge, isInZone, onEdge, zoneOf } from './edges.ts';
+import { homeEdge, onEdge, zoneOf } from './edges.ts';
 import { FOR_ME, placingForMe } from './for-me.ts';
 import { begins, enterLater, firstHalfLeft, keepOff, nextToPlace, waiting } from './order.ts';
 import { freePlace, type Placing, place, placingSpace } from './placing.ts';
@@ -61,10 +60,6 @@ export const choosePlace = decision<Brigading, Placing>('place a unit', {
 
 type Start = 'as it stands' | 'skirmishers out' | 'two skirmish lines' | 'dismounted' | 'in the wagon';
 
-function inZone(s: War, unit: Unit, post: Post): boolean {
-  return isInZone(s, unit.seat, bodyAt(s, { ...unit, mounted: false }, post));
-}
-
 /** AGW-DEPL-02, AGW-UNIT-11: an empty wagon of its side that has been placed, for up to six figures on foot. */
 function wagonFor(s: War, unit: Unit): Unit | undefined {
   if (!mayRide(s, unit)) return undefined;
@@ -84,7 +79,7 @@ function startsOf(s: War, unit: Unit): Start[] {
   if (mostToSend(s, unit) > 0) starts.push('skirmishers out');
   // AGW-ENG-03: engineers part when there is a task for them.
   if (!isCompany(s, unit) && maySplit(s, unit)) starts.push('two skirmish lines');
-  if (dismountPlaces(s, unit).some((post) => inZone(s, unit, post))) starts.push('dismounted');
+  if (canDismount(s, unit)) starts.push('dismounted');
   return starts;
 }
 
@@ -105,8 +100,7 @@ export const chooseStart = decision<Brigading, Start>('how it starts', {
     if (start === 'two skirmish lines') startSplit(s, unit, u);
     const wagon = start === 'in the wagon' ? wagonFor(s, unit) : undefined;
     if (wagon) climbAboard(s, unit, wagon, u);
-    const place = start === 'dismounted' ? dismountPlaces(s, unit).find((post) => inZone(s, unit, post)) : undefined;
-    if (place) dismount(s, unit, place, u);
+    if (start === 'dismounted') u.call(dismounting, { unit: unit.id });
   },
 });
 
