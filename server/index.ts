@@ -270,8 +270,13 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     setInterval(() => task().catch((error) => onError(what, error)), ms).unref();
   intervals.push(
     every(options.sweepEvery ?? SWEEP_EVERY, 'looking for timeouts', runner.sweep),
-    ...(databaseUrl ? [every(options.lookEvery ?? LOOK_EVERY, 'looking at the database', runner.lookAgain)] : []),
-    every(FINISH_ENDED_EVERY, 'finishing matches', runner.finishEnded),
+    // What other nodes have done, or have left undone when they were killed.
+    ...(databaseUrl
+      ? [
+          every(options.lookEvery ?? LOOK_EVERY, 'looking at the database', runner.lookAgain),
+          every(FINISH_ENDED_EVERY, 'finishing matches', runner.finishEnded),
+        ]
+      : []),
     every(DELETE_EXPIRED_EVERY, 'deleting what has expired', deleteExpired),
   );
   runner

@@ -245,7 +245,15 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
         .distinct()
         .where('matches.status', '=', 'running')
         .where('seats.kind', '=', 'bot')
-        .where('matches.id', 'in', db.selectFrom('seats').select('match').where('player', 'is not', null))
+        .where((e) =>
+          e.exists(
+            e
+              .selectFrom('seats as person')
+              .select('person.seat')
+              .whereRef('person.match', '=', 'matches.id')
+              .where('person.player', 'is not', null),
+          ),
+        )
         .limit(most)
         .execute();
       return rows.map(({ id }) => id);

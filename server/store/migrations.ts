@@ -364,6 +364,18 @@ const matchesByMaker: Migration = {
   },
 };
 
+/** Who is out of time is asked every few seconds, of all matches that run. */
+const timesOfMatches: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.createIndex('matches_by_time').on('matches').columns(['status', 'deadline']).execute();
+    await db.schema.dropIndex('matches_by_deadline').execute();
+  },
+  async down(db: Kysely<unknown>) {
+    await db.schema.createIndex('matches_by_deadline').on('matches').column('deadline').execute();
+    await db.schema.dropIndex('matches_by_time').execute();
+  },
+};
+
 export const migrations: Record<string, Migration> = {
   '2026-11-beginning': beginning,
   '2026-11-fixed-parts': fixedParts,
@@ -376,4 +388,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-ratings': ratings,
   '2026-11-sides-of-campaigns': campaignSides,
   '2026-11-the-maker-of-a-match': matchesByMaker,
+  '2026-11-times-of-matches': timesOfMatches,
 };
