@@ -63,6 +63,7 @@ export interface Objective {
 
 /** AGX-TRIG-03. */
 export type WarEvent =
+  /** Entries of the roster; those below nought are counted from its end, and are never more than half of it. */
   | { do: 'arrive'; seat: Seat; entries: readonly number[]; stretch: Stretch }
   | { do: 'train' }
   | { do: 'weather'; card: LuckCard }

@@ -12,6 +12,7 @@ import { figuresAt } from '../rules/formations/footprint.ts';
 import { setFire } from '../rules/luck/fire.ts';
 import { beginWeather } from '../rules/luck/weather.ts';
 import { arriving } from '../rules/setup/arrivals.ts';
+import { isNamed } from '../rules/setup/order.ts';
 import { onTable, procedure, type Ump, type War } from '../state.ts';
 import { postBeside, wayOff } from './beside-band.ts';
 import { dinner } from './dinner.ts';
@@ -36,7 +37,7 @@ function happen(s: War, l: Scheduling, u: Ump): void {
   switch (event.do) {
     case 'arrive': {
       const { seat, entries, stretch } = event;
-      const units = s.units.filter((unit) => unit.seat === seat && unit.status === 'waiting' && entries.includes(unit.entry));
+      const units = s.units.filter((unit) => unit.seat === seat && unit.status === 'waiting' && isNamed(s, seat, entries, unit.entry));
       const known = s.scenario.coming.filter((each) => !units.some(({ id }) => id === each.unit));
       s.scenario.coming = [
         ...known,

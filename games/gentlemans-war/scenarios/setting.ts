@@ -102,6 +102,14 @@ export function groundOf(
   return { country: features.filter(({ id }) => needed.includes(id)), ground, laid: { layout: null, ...rest, objectives: [] } };
 }
 
+/** AGX-TRIG-04: the reinforcements that a table of one's own brings: the last of the roster. */
+function arrivalsOf(own: OwnTable | null, attacker: Seat): Setting['events'] {
+  return (own?.arrivals ?? []).map(({ edge, joker, units, stretch }) => {
+    const entries = Array.from({ length: units }, (_, at) => -1 - at);
+    return { joker, event: { do: 'arrive', seat: edge === 'south' ? attacker : 1 - attacker, entries, stretch } };
+  });
+}
+
 /** AGX-GEN-02, -09, AGX-SCN-16: the setting, once it is known who attacks. */
 export function settingOf(options: Options, attacker: Seat): { setting: Setting; country: readonly Feature[]; ground: Ground } {
   const agreed = agreedIn(options);
@@ -133,8 +141,8 @@ export function settingOf(options: Options, attacker: Seat): { setting: Setting;
     dinnerBell: options['dinner-bell'] !== 'off',
     ...(options['dinner-bell'] === 'always' && { bellAlways: true }),
     reinforcements: options.reinforcements === 'third' && !agreed.rules.noReinforcements,
-    events,
     ...laid,
+    events: [...(laid.events ?? []), ...arrivalsOf(own, attacker), ...events].sort((a, b) => a.joker - b.joker),
     ...agreed.rules.lies(ground, attacker),
   };
   // AGX-PLACE-04: as many objectives as were agreed; a table of one's own has those that are drawn on it.

@@ -1,6 +1,8 @@
 // The library of the workshop: every feature of the country, as it can be laid, stretched or drawn; and the zones of both sides.
+
 import { bandOf, type Point, type TableKind, type TableSetting } from '@baize/contracts';
 import { inches } from '@baize/geometry/open';
+import { EVENT_CARDS, LUCK_CARDS } from '../content/event-cards.ts';
 import type { AreaKind, LineKind } from '../rules/country/features.ts';
 import { AREA_LOOKS, featureWords, LINE_LOOKS } from '../scene/country.ts';
 import { SIDES, seatName } from '../state.ts';
@@ -103,7 +105,26 @@ const CROSSING: TableSetting = {
   ],
 };
 
+const JOKERS = [1, 2, 3, 4, 5] as const;
+
+const atJoker = (id: string, label: string, says: string): TableSetting => ({
+  id,
+  label,
+  says,
+  rule: 'AGX-TRIG-03',
+  choices: [{ id: 'never', label: 'never' }, ...JOKERS.map((joker) => ({ id: `joker-${joker}`, label: `at joker ${joker}` }))],
+});
+
+/** AGX-TRIG-03: what may befall a bridge, or ground that burns. */
+export const FALLS = atJoker('falls', 'It falls', 'The bridge is gone, and whoever is on it stands on the nearer bank.');
+export const BURNS = atJoker('burns', 'It burns', 'Nobody stays in it or sees through it until the second joker after.');
+
 const SETTINGS: Partial<Record<AreaKind | LineKind, readonly TableSetting[]>> = {
+  bridge: [FALLS],
+  wood: [BURNS],
+  'thick-wood': [BURNS],
+  scrub: [BURNS],
+  'ploughed-field': [BURNS],
   'sound-building': [FORTIFIED],
   stream: [DEPTH],
   brook: [DEPTH],
@@ -194,6 +215,45 @@ const zoneKinds = SIDES.map((side): TableKind => {
   };
 });
 
+export const ARRIVALS = ['arrivals-south', 'arrivals-north'] as const;
+
+/** AGX-TRIG-03, -04: when they come, and how many; the last of the roster, for nobody knows yet who marches. */
+export const COMES: TableSetting = {
+  id: 'joker',
+  label: 'They come',
+  says: 'At the joker of this number, without a counter.',
+  rule: 'AGX-TRIG-04',
+  choices: JOKERS.map((joker) => ({ id: `joker-${joker}`, label: `at joker ${joker}` })),
+};
+export const HOW_MANY: TableSetting = {
+  id: 'units',
+  label: 'How many',
+  says: 'So many units, the last of the roster; never more than half of the army.',
+  rule: 'AGX-TRIG-03',
+  choices: [1, 2, 3].map((units) => ({ id: `units-${units}`, label: units === 1 ? 'one unit' : `${units} units` })),
+};
+
+/** AGX-TRIG-03: a stretch of the nearest edge by which units of a side come later. */
+const arrivalKinds = SIDES.map(
+  (side): TableKind => ({
+    id: ARRIVALS[side as 0 | 1],
+    label: `${seatName(side)} is reinforced`,
+    page: 'zones',
+    key: side === 0 ? '7' : '8',
+    picture: [],
+    side: side as 0 | 1,
+    laid: 'piece',
+    outline: outlineFor('rectangle', 12, 2),
+    size: [inches(12), inches(2)],
+    turns: 9000,
+    opposite: ARRIVALS[(1 - side) as 0 | 1],
+    most: 3,
+    settings: [COMES, HOW_MANY],
+    says: `Units of ${seatName(side)} come on by the nearest edge here.`,
+    rule: 'AGX-TRIG-03',
+  }),
+);
+
 export const OBJECTIVE = 'objective';
 
 /** AGX-SCN-10: a square of ground that a scenario may be about. */
@@ -216,21 +276,22 @@ const objectiveKind: TableKind = {
 const land = [...AREA_ROWS.map(areaKind), ...LINE_ROWS.map(lineKind)];
 const place = ({ id }: TableKind) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
 
-export const LIBRARY: readonly TableKind[] = [...land.sort((a, b) => place(a) - place(b)), ...zoneKinds, objectiveKind];
+export const LIBRARY: readonly TableKind[] = [...land.sort((a, b) => place(a) - place(b)), ...zoneKinds, ...arrivalKinds, objectiveKind];
 
-const JOKERS = [2, 3, 4, 5] as const;
-
-const atJoker = (id: string, label: string, says: string): TableSetting => ({
-  id,
-  label,
-  says,
-  rule: 'AGX-TRIG-03',
-  choices: [{ id: 'never', label: 'never' }, ...JOKERS.map((joker) => ({ id: `joker-${joker}`, label: `at joker ${joker}` }))],
-});
+/** AGX-LUCK-08: the weathers of the event deck. */
+const WEATHERS = LUCK_CARDS.filter((card) => EVENT_CARDS[card].isWeather);
 
 /** AGX-TRIG-03: what a joker of a number brings, agreed with the table. */
 export const STORY: readonly TableSetting[] = [
   atJoker('train', 'A train comes', 'It runs along the railway, where there is one.'),
   atJoker('nightfall', 'Night falls', 'From then on it is dark.'),
   atJoker('end', 'The day ends', 'The battle is judged as at dinner.'),
+  atJoker('weather', 'The weather turns', 'Until the joker after.'),
+  {
+    id: 'weather-card',
+    label: 'and brings',
+    says: 'The weather that comes, if any does.',
+    rule: 'AGX-LUCK-08',
+    choices: WEATHERS.map((card) => ({ id: card, label: EVENT_CARDS[card].title })),
+  },
 ];

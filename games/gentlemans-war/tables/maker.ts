@@ -1,11 +1,24 @@
 // The workshop's maker of tables (AGX-TAB-08): the library, the painted table, what is wrong with it, and the match on it.
-import { type Scene, type Zone as SceneZone, type TableMaker, type TableSheet, type Token, tableRoom, thingMiddle } from '@baize/contracts';
+import {
+  kindOf,
+  type LaidThing,
+  type Scene,
+  type Zone as SceneZone,
+  settingOf,
+  type TableMaker,
+  type TableSetting,
+  type TableSheet,
+  type Token,
+  tableRoom,
+  thingMiddle,
+  thingOutline,
+} from '@baize/contracts';
 import { SCENARIOS, scenarioBySlug } from '../scenarios/index.ts';
 import { STANDARD } from '../scenarios/standard.ts';
 import { areas, featureWords } from '../scene/country.ts';
 import { SIDES, seatName } from '../state.ts';
 import { balanceOf, findingsOf, refuseScenarioOn, refuseSheet, zonesFor } from './check.ts';
-import { OBJECTIVE } from './library.ts';
+import { ARRIVALS, LIBRARY, OBJECTIVE } from './library.ts';
 import { countryOf, featureOf, TERMS } from './own-table.ts';
 import { startSheet, starts } from './starts.ts';
 
@@ -35,13 +48,35 @@ function scene(sheet: TableSheet): Scene {
   const ground = { fixed: { country: countryOf(sheet), width, height }, gone: [], made: [] };
   return {
     headline: title,
-    surface: { kind: 'open', width, height, areas: areas(ground), zones: zones(sheet) },
+    surface: { kind: 'open', width, height, areas: areas(ground), zones: [...zones(sheet), ...arrivals(sheet)] },
     pieces: [],
     tokens: tokens(sheet),
     standings: [],
     mood: 'day',
   };
 }
+
+/** AGX-TRIG-03: where a side is reinforced. */
+function arrivals(sheet: TableSheet): SceneZone[] {
+  return sheet.things.flatMap((thing): SceneZone[] => {
+    const kind = kindOf(LIBRARY, thing);
+    if (kind.side === undefined || !ARRIVALS.some((id) => id === thing.of)) return [];
+    const [when = '', number = ''] = (kind.settings ?? []).map((setting) => choiceWords(thing, setting));
+    return [
+      {
+        id: `arrivals:${thing.id}`,
+        outline: thingOutline(kind, thing),
+        side: kind.side,
+        title: `${seatName(kind.side)} is reinforced ${when}: ${number}`,
+        says: kind.says,
+        rule: 'AGX-TRIG-03',
+      },
+    ];
+  });
+}
+
+const choiceWords = (thing: LaidThing, setting: TableSetting) =>
+  setting.choices.find(({ id }) => id === settingOf(thing, setting))?.label ?? '';
 
 /** AGX-SCN-10. */
 function tokens(sheet: TableSheet): Token[] {

@@ -7,17 +7,20 @@ import {
   type LaidThing,
   type Point,
   readTable,
-  settingOf,
+  type Settings,
+  settingOf as settingIn,
   type TableSheet,
   type TableTerms,
+  thingMiddle,
   thingOutline,
 } from '@baize/contracts';
 import { inches, midpoint, type Point as Place, polygon, towards } from '@baize/geometry/open';
 import type { Json, Options, Refusal } from '@baize/kernel';
+import { LUCK_CARDS } from '../content/event-cards.ts';
 import type { AreaKind, Feature, LineKind } from '../rules/country/features.ts';
 import { roadGaps } from '../scenarios/layouts/lay.ts';
-import type { DeployZone, Objective, Setting } from '../scenarios/scenario.ts';
-import { isBandKind, LIBRARY, OBJECTIVE, STORY } from './library.ts';
+import type { DeployZone, Edge, Objective, Setting, Stretch, WarEvent } from '../scenarios/scenario.ts';
+import { ARRIVALS, BURNS, COMES, FALLS, HOW_MANY, isBandKind, LIBRARY, OBJECTIVE, STORY } from './library.ts';
 
 export const TERMS: TableTerms = {
   rule: 'AGX-TAB-08',
@@ -40,6 +43,8 @@ export interface OwnTable {
   zones: Record<'south' | 'north', DeployZone | null>;
   /** What scenarios are about. */
   laid: LaidOut;
+  /** AGX-TRIG-04: who comes later. */
+  arrivals: readonly Arrival[];
 }
 
 /** The rules measure from the near edge. */
@@ -65,7 +70,7 @@ function gateOf(sheet: TableSheet, outline: readonly Point[]): readonly [Place, 
 export function featureOf(sheet: TableSheet, thing: LaidThing): Feature | null {
   const kind = kindOf(LIBRARY, thing);
   if (kind.side !== undefined || kind.id === OBJECTIVE) return null;
-  const chosen = (id: string) => kind.settings?.filter((each) => each.id === id).map((each) => settingOf(thing, each))[0];
+  const chosen = (id: string) => kind.settings?.filter((each) => each.id === id).map((each) => settingIn(thing, each))[0];
   const { id } = thing;
   if (kind.laid !== 'line' || !isPath(thing))
     return {
@@ -123,15 +128,62 @@ function objectivesIn(sheet: TableSheet): Objective[] {
 /** AGX-TRIG: the first that a layout has is its crossroads. */
 const OBJECTIVE_IDS = ['crossroads', 'depot', 'siding'];
 
+const jokerIn = (settings: Settings | undefined, id: string) => {
+  const joker = /^joker-(\d)$/.exec(settings?.[id] ?? '')?.[1];
+  return joker === undefined ? null : Number(joker);
+};
+
 /** AGX-TRIG-03: in the order of the jokers. */
 function eventsIn(sheet: TableSheet): Setting['events'] {
-  return EVENTS.flatMap((what) => {
-    const joker = /^joker-(\d)$/.exec(sheet.settings[what] ?? '')?.[1];
-    return joker === undefined ? [] : [{ joker: Number(joker), event: { do: what } }];
-  }).sort((a, b) => a.joker - b.joker);
+  const { settings } = sheet;
+  const at = (joker: number | null, event: WarEvent) => (joker === null ? [] : [{ joker, event }]);
+  const whole = EVENTS.flatMap((what) => at(jokerIn(settings, what), { do: what }));
+  const weather = STORY.filter(({ id }) => id === 'weather-card').flatMap((setting) => {
+    const card = LUCK_CARDS.find((each) => each === settingIn(sheet, setting));
+    return card ? at(jokerIn(settings, 'weather'), { do: 'weather', card }) : [];
+  });
+  const things = sheet.things.flatMap((thing) => [
+    ...at(jokerIn(thing.settings, FALLS.id), { do: 'bridge-falls', bridge: thing.id }),
+    ...at(jokerIn(thing.settings, BURNS.id), { do: 'fire', feature: thing.id }),
+  ]);
+  return [...whole, ...weather, ...things].sort((a, b) => a.joker - b.joker);
 }
 
 const EVENTS = ['train', 'nightfall', 'end'] as const;
+
+/** AGX-TRIG-03, -04: who is reinforced, when, by how many and where. */
+export interface Arrival {
+  edge: 'south' | 'north';
+  joker: number;
+  units: number;
+  stretch: Stretch;
+}
+
+function arrivalsIn(sheet: TableSheet): Arrival[] {
+  return sheet.things.flatMap((thing): Arrival[] => {
+    const [south, north] = ARRIVALS;
+    if (thing.of !== south && thing.of !== north) return [];
+    const [joker = 1, units = 1] = [COMES, HOW_MANY].map((setting) => Number(settingIn(thing, setting).split('-')[1]));
+    return [{ edge: thing.of === south ? 'south' : 'north', joker, units, stretch: nearestStretch(sheet, thing) }];
+  });
+}
+
+/** The twelve inches of the nearest edge that it lies along. */
+function nearestStretch(sheet: TableSheet, thing: LaidThing): Stretch {
+  const { x, y } = onTable(sheet, thingMiddle(thing));
+  const gaps: [Edge, number][] = [
+    ['south', y],
+    ['north', sheet.height - y],
+    ['west', x],
+    ['east', sheet.width - x],
+  ];
+  const [edge] = gaps.reduce((best, each) => (each[1] < best[1] ? each : best));
+  const [along, length] = edge === 'south' || edge === 'north' ? [x, sheet.width] : [y, sheet.height];
+  const from = Math.max(0, Math.min(length - STRETCH, along - STRETCH / 2));
+  return { edge, from, to: from + STRETCH };
+}
+
+const STRETCH = inches(12);
 
 export function ownTableOf(sheet: TableSheet): OwnTable {
   const { width, height } = sheet;
@@ -149,6 +201,7 @@ export function ownTableOf(sheet: TableSheet): OwnTable {
       objectives: objectivesIn(sheet),
       events: eventsIn(sheet),
     },
+    arrivals: arrivalsIn(sheet),
   };
 }
 

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { game } from '../game.ts';
 import { isArea } from '../rules/country/features.ts';
 import { zoneOf } from '../rules/setup/edges.ts';
+import { isNamed } from '../rules/setup/order.ts';
 import { LAYOUTS } from '../scenarios/layouts/data.ts';
 import { laidOut } from '../scenarios/layouts/lay.ts';
 import type { War } from '../state.ts';
@@ -17,6 +18,7 @@ import { countryOf, readOwnTable } from '../tables/own-table.ts';
 import { startSheet } from '../tables/starts.ts';
 import { inch, test } from './field.ts';
 import { bold, playGame } from './recorded-play.ts';
+import { playScenario } from './scenario-play.ts';
 
 const kind = (of: string) => kindOf(LIBRARY, { of });
 const at = (x: number, y: number): Point => [inch(x), inch(y)];
@@ -122,6 +124,57 @@ test('AGX-TRIG-03 AGX-TRIG-05 events agreed with the table come at their jokers,
   ]);
   assert.equal(railway?.length, 2);
   assert.deepEqual(begun(table()).fixed.scenario.events, []);
+});
+
+test('AGX-TRIG-03 AGX-TRIG-04 a table brings reinforcements, weather, fires and falling bridges, and the host’s own list besides', () => {
+  const told = {
+    ...table(
+      { id: 't1', of: 'arrivals-south', at: at(71, 30), turn: 9000, size: at(12, 2), settings: { joker: 'joker-3', units: 'units-2' } },
+      { id: 't2', of: 'wood', at: at(20, 24), turn: 0, size: at(9, 7), settings: { burns: 'joker-2' } },
+      { id: 't3', of: 'bridge', at: at(36, 24), turn: 0, size: at(4, 4), settings: { falls: 'joker-5' } },
+    ),
+    settings: { weather: 'joker-1', 'weather-card': 'WL-06' },
+  };
+  const { events } = begun(told, { events: [{ joker: 4, do: 'nightfall' }] }).fixed.scenario;
+  assert.deepEqual(events, [
+    { joker: 1, event: { do: 'weather', card: 'WL-06' } },
+    { joker: 2, event: { do: 'fire', feature: 't2' } },
+    { joker: 3, event: { do: 'arrive', seat: 0, entries: [-1, -2], stretch: { edge: 'east', from: inch(12), to: inch(24) } } },
+    { joker: 4, event: { do: 'nightfall' } },
+    { joker: 5, event: { do: 'bridge-falls', bridge: 't3' } },
+  ]);
+});
+
+test('AGX-TRIG-04 the reinforcements of a table are the last of the roster, and wait off it; never more than half of an army', () => {
+  const told = table({
+    id: 't1',
+    of: 'arrivals-north',
+    at: at(36, 1),
+    turn: 0,
+    size: at(12, 2),
+    settings: { joker: 'joker-2', units: 'units-3' },
+  });
+  const { state } = playScenario(3, { scenario: 'open-battle', roles: 'host-attacks', table: told }, [true, true], {
+    until: ({ flip }) => flip.number > 0,
+  }).match;
+  const north = state.units.filter(({ seat }) => seat === 1);
+  const late = north.filter(({ status }) => status === 'waiting').map(({ entry }) => entry);
+  assert.deepEqual(
+    late,
+    north.slice(-3).map(({ entry }) => entry),
+    'the last three',
+  );
+  assert.ok(
+    north.slice(0, -3).every(({ status }) => status === 'table'),
+    'all others stand on the table',
+  );
+  const five = { ...state.fixed.armies[1], units: state.fixed.armies[1].units.slice(0, 5) };
+  const small = { ...state, fixed: { ...state.fixed, armies: [state.fixed.armies[0], five] as const } };
+  assert.deepEqual(
+    [2, 3, 4].map((entry) => isNamed(small, 1, [-1, -2, -3], entry)),
+    [false, true, true],
+    'of five only two stay away',
+  );
 });
 
 test('AGX-TAB-04 a road that goes through a hedge leaves a gap in it', () => {
