@@ -13,7 +13,7 @@ import { actingIn, enemiesOf, has, type Id, type Unit, unitOf, type War } from '
 import { chargeDiceOf, chargeWorth, dangerOf } from './charges.ts';
 import { supposing } from './clash.ts';
 import { middleOf } from './middle.ts';
-import { moveGain } from './moves.ts';
+import { isPenned, moveGain } from './moves.ts';
 import { bestShot, isBefore, shotAt } from './shots.ts';
 import { type Aim, aimOf, stanceWorth } from './stance.ts';
 import { lateness, worthOf } from './worth.ts';
@@ -71,6 +71,11 @@ function raterOf(s: War, unit: Unit, canShoot: boolean, isQuick = false): (answe
     return pointed;
   };
   const horse = enemiesOf(s, unit.seat).filter((enemy) => isCavalry(s, enemy));
+  let penned: boolean | null = null;
+  const isPennedNow = () => {
+    penned ??= aim !== null && isPenned(s, unit, aim);
+    return penned;
+  };
   let danger: number | null = null;
   const dangerNow = () => {
     danger ??= dangerOf(s, unit, horse);
@@ -89,11 +94,12 @@ function raterOf(s: War, unit: Unit, canShoot: boolean, isQuick = false): (answe
       case 'reform':
         return unit.disordered ? (nearFoe(s, unit) ? 0.9 : 0.25) - (canShoot ? 0.3 : 0) : -1;
       case 'face':
-        return facedWorth(s, unit, aim, answer.to) - here - 0.25;
+        // Who has his front against a wall comes away from it backwards.
+        return Math.max(answer.to === 'about' && isPennedNow() ? 0.3 : -10, facedWorth(s, unit, aim, answer.to) - here - 0.25);
       case 'form':
         return formWorth(s, unit, answer, horse, dangerNow) - (canShoot ? 0.3 : 0);
       case 'roll':
-        return rollWorth(s, unit, aim, answer, canShoot);
+        return isPennedNow() ? -0.2 : rollWorth(s, unit, aim, answer, canShoot);
       case 'move':
         return -0.1;
       case 'limber':

@@ -4,7 +4,7 @@ import { movesFreely } from '../rules/colonial/kinds.ts';
 import { landOf } from '../rules/country/map.ts';
 import { bends, blockOf, centreOf } from '../rules/formations/footprint.ts';
 import { exitsFor } from '../rules/movement/exit.ts';
-import { purseOf, tryStep } from '../rules/movement/legs.ts';
+import { type Purse, purseOf, tryStep } from '../rules/movement/legs.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import type { Going } from '../rules/movement/some-steps.ts';
 import { actingIn, type Post, type Unit, type War } from '../state.ts';
@@ -44,9 +44,19 @@ export function moveCandidates(s: War, unit: Unit, isWide: boolean): MoveAnswer[
     if (found.length >= ENOUGH) break;
   }
   if (found.length === 0 && isWide && landOf(s).lines.length > 0) found.push(...across(s, unit, aim, here));
+  if (found.length === 0) found.push(...steppingClear(s, unit));
   const exits = exitsFor(s, unit, purseOf(s).left).map((edge): MoveAnswer => ({ do: 'exit', edge }));
   for (const exit of exits) known.set(exit, exitWorth(s, unit));
   return [...exits, ...found, halt];
+}
+
+/** Who has faced about because he was penned in goes on a little, until he has room to wheel. */
+function steppingClear(s: War, unit: Unit): MoveAnswer[] {
+  const { done, moved, left } = actingIn(s);
+  const leg: MoveAnswer = { do: 'advance', by: Math.min(left - 5, 3500) };
+  if (!done.includes('face') || moved || leg.by <= 0 || 'refusal' in tryMove(s, unit, leg)) return [];
+  known.set(leg, PRICE);
+  return [leg];
 }
 
 /** AGW-OBST-03: an obstacle that cannot be crossed properly is climbed all the same where that is worth the disorder. */
@@ -187,6 +197,18 @@ function placeAhead(s: War, unit: Unit, aim: Aim, post: Post, left: number): num
   const by = Math.min(left, Math.max(0, wayTo(aim, middle).length - aim.wish));
   const on: Post = { ...post, ...ahead(post, post.facing, by) };
   return Math.max(now, stanceWorth(s, unit, aim, on, ahead(middle, post.facing, by)) - 0.05);
+}
+
+const A_LITTLE: Purse = { dice: [], taken: [], left: 6000, hasMoved: false };
+
+/** Whether a unit in close order can neither go straight on nor wheel towards its aim: then it has to change face first. */
+export function isPenned(s: War, unit: Unit, aim: Aim): boolean {
+  if (movesFreely(unit) || bends(unit.post.formation)) return false;
+  if ('outcome' in tryStep(s, unit, { do: 'advance', by: 500 }, A_LITTLE)) return false;
+  const middle = middleOf(s, unit);
+  const error = turnFrom(unit.post.facing, facingTo(middle, wayTo(aim, middle).next));
+  const angle = clampTurn(blockOf(s, unit), Math.max(-2000, Math.min(2000, error)), A_LITTLE.left);
+  return angle === 0 || !('outcome' in tryStep(s, unit, { do: 'wheel', on: 'middle', angle }, A_LITTLE));
 }
 
 /** What so many inches, more or less, would better a unit's place. */

@@ -269,3 +269,19 @@ test('AGW-WIN-01 who has waited too long behind a house goes out of his way, to 
   field.s.flip.number = 40;
   assert.equal(aimOf(field.s, field.of('south'))?.enemy?.id, 1, 'not while there is time');
 });
+
+test('AGW-CHFM-01 a line with its front against a house faces about, and goes round it', () => {
+  const table = aField()
+    .area('farm', 'sound-building', 22, 26, 4, 3)
+    .unit('A', 'line', 'infantry', [23, 25.9])
+    .unit('B', 'foe', 'infantry', [24, 42], { facing: 270 })
+    .turn('5♥')
+    .gives('line');
+  assert.equal(deed(table).do, 'face');
+  table.say(answers(table));
+  assert.equal(deed(table).do, 'roll');
+  table.say(answers(table), 6);
+  for (let legs = 0; legs < 4 && table.match.asked?.decision === 'move'; legs++) table.say(answers(table));
+  const { x, y } = table.unit('line').post;
+  assert.ok(Math.max(Math.abs(x - inch(23)), inch(25.9) - y) > inch(2), `${x} ${y}`);
+});
