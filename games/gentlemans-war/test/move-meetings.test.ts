@@ -260,3 +260,51 @@ test('AGW-DISM-01 AGW-ALL-12 horsemen hemmed in on four sides dismount slantwise
   assert.ok(words(hemmed(2)).includes('dismount'));
   assert.ok(!words(hemmed(1)).includes('dismount'));
 });
+
+test('AGW-GUN-02 AGW-ROUGH-01 AGW-ROUGH-02 AGW-ROUGH-04 a field gun pushed in a ploughed field: an inch at least, no more than a quarter of its die, and disordered', () => {
+  const made = (die: number) =>
+    alone('field-gun', [20, 20])
+      .area('f', 'ploughed-field', 10, 10, 20, 20)
+      .turn('7♥')
+      .gives('a')
+      .say({ do: 'prolong', way: 'forward' }, die);
+  const table = made(6);
+  refused(table, inch(1.6));
+  table.say(inch(1.5));
+  assert.deepEqual([table.unit('a').post.y, table.unit('a').disordered], [inch(21.5), true]);
+  assert.equal(made(1).say(inch(1)).unit('a').disordered, true);
+  const mountain = alone('mountain-gun', [20, 20])
+    .area('f', 'wood', 10, 10, 20, 20)
+    .turn('7♥')
+    .gives('a')
+    .say({ do: 'prolong', way: 'back' }, 6)
+    .say(inch(3));
+  assert.deepEqual([mountain.unit('a').post.y, mountain.unit('a').disordered], [inch(17), false]);
+});
+
+test('AGW-GUN-02 AGW-OBST-01 nobody pushes a mountain gun over a hedge: the hedge takes its only die', () => {
+  const table = alone('mountain-gun', [20, 20])
+    .line('h', 'hedge', [
+      [10, 20.5],
+      [30, 20.5],
+    ])
+    .turn('7♥')
+    .gives('a')
+    .say({ do: 'prolong', way: 'forward' }, 6);
+  refused(table, inch(4));
+  table.say(inch(0.3));
+});
+
+test('AGW-ENG-07 AGW-GEOM-12 a mine beside a house takes all of the garrison who stand at walls within 6", not one man', () => {
+  const field = aField()
+    .area('house', 'sound-building', 18, 18, 4, 3)
+    .unit('A', 'inside', 'infantry', [20, 19], { formation: 'garrison', building: 'house', ranks: 1 })
+    .unit('A', 'spare', 'infantry', [42, 3])
+    .unit('B', 'walks', 'infantry', [20, 28], { facing: 270 })
+    .unit('B', 'c', 'infantry', [42, 46])
+    .set({ mines: [{ seat: 0, ...at(20, 26), armed: true, by: 0 }] });
+  const table = field.deck('3♥').turn('7♠').gives('walks').say(march(), 3, 3);
+  // Of fourteen places at the walls six are within 6" of (20, 26): the four of the north side and the first of each flank.
+  table.say({ do: 'advance', by: inch(2) }, 6);
+  assert.deepEqual([table.unit('walks').status, table.unit('inside').figures], ['lost', 12 - 6]);
+});

@@ -4,7 +4,7 @@ import { type Mine, onTable, type Post, type Ump, type Unit, type War } from '..
 import { destroy, loseHorses, removeFigures } from '../all/loss.ts';
 import { postsAlong } from '../all/way.ts';
 import { isGun } from '../armies/kinds.ts';
-import { bodyAt, bodyOf, centreOf, figuresAt, inRanks, isWithin } from '../formations/footprint.ts';
+import { bodyAt, bodyOf, centreOf, figuresOf, inRanks, isWithin } from '../formations/footprint.ts';
 import { loseGeneral } from '../generals/losses.ts';
 import { revealWithin } from '../hidden/reveal.ts';
 
@@ -61,7 +61,7 @@ export function explode(s: War, mine: Mine, by: Unit | null, u: Ump): void {
     if (unit.gun && between(unit.gun, mine) <= REACH) destroy(s, unit, u);
     if (!onTable(unit)) continue;
     const led = holdersLost(s, unit, mine, u);
-    const hit = figuresAt(s, unit).filter((p) => between(p, mine) <= REACH).length;
+    const hit = figuresOf(s, unit).filter((p) => between(p, mine) <= REACH).length;
     if (hit + led === 0) continue;
     if (isGun(s, unit)) {
       destroy(s, unit, u);

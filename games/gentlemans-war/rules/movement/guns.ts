@@ -4,22 +4,24 @@ import type { Refusal, Space } from '@baize/kernel';
 import { MOVEMENT } from '../../content/movement.ts';
 import { actingIn, decision, named, nameOf, type Post, procedure, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { type Act, canDo, isUntouched, pay, takeWhole } from '../activation/act.ts';
-import { groundFor } from '../all/ground.ts';
-import { aboutCentre, destroy } from '../all/loss.ts';
+import { groundFor, INCH } from '../all/ground.ts';
+import { aboutCentre, destroy, disorder } from '../all/loss.ts';
 import { loseRange, turnDeed } from '../all/moving.ts';
 import { nearby, placeRefusal, shiftedPost } from '../all/place.ts';
 import { thingsOn } from '../all/things.ts';
 import { walk } from '../all/walk.ts';
 import { inchWords, turnWords } from '../all/words.ts';
-import { isAwayCrew, isGun, isMachineGun, isWagon, movementRow } from '../armies/kinds.ts';
+import { goingOf, isAwayCrew, isGun, isMachineGun, isWagon, movementRow } from '../armies/kinds.ts';
 import { isHuge } from '../colonial/kinds.ts';
+import { isDisorderedByRough } from '../country/features.ts';
 import { bodyOf, centreOf, postOf, turningPoint } from '../formations/footprint.ts';
+import { easeOf } from '../luck/ease.ts';
 import { hasCrackedAxle } from '../luck/lasting.ts';
 import { takeSpoiled } from '../luck/luck.ts';
 import { homewardRefusal } from '../luck/royal.ts';
 import { openLuck } from '../luck/window.ts';
 import { arrive } from './arrive.ts';
-import { stopRefusal } from './legs.ts';
+import { crossingsOf, hasRough, stopRefusal } from './legs.ts';
 import { rollMove } from './move.ts';
 
 export type GunAct =
@@ -293,16 +295,23 @@ export interface Prolonging {
 }
 
 /** AGW-GUN-02: straight forward or back by one die; the leg, or why not. */
-function tryProlong(s: War, l: Prolonging, by: number): { post: Post } | { refusal: Refusal } {
+function tryProlong(s: War, l: Prolonging, by: number): { post: Post; disorders: boolean } | { refusal: Refusal } {
   const unit = unitOf(s, l.unit);
   if (by > actingIn(s).left) return { refusal: { rule: 'AGW-GUN-02', reason: 'The die does not reach so far.' } };
   const ground = groundFor(s, unit, { enemies: 'keep', friends: 'solid' });
   const result = carryOut(bodyOf(s, unit), { do: 'advance', by: l.way === 'forward' ? by : -by }, ground);
   if (result.stop) return { refusal: stopRefusal(s, result.stop) };
-  if (result.cost > actingIn(s).left) return { refusal: { rule: 'AGW-ROUGH-01', reason: 'The ground is too heavy for the die.' } };
+  // AGW-OBST-01: an obstacle takes its only die.
+  if (crossingsOf(s, unit, result).grades.length > 0)
+    return { refusal: { rule: 'AGW-OBST-03', reason: 'The obstacle takes the die, and nothing is left to cross it.' } };
+  // AGW-ROUGH-04: an inch is always to be had.
+  const isRough = hasRough(s, result);
+  if (result.cost > actingIn(s).left && !(isRough && by <= INCH))
+    return { refusal: { rule: 'AGW-ROUGH-01', reason: 'The ground is too heavy for the die.' } };
   const post = postOf(unit.post, result.body);
   const refusal = placeRefusal(s, unit, post) ?? homewardRefusal(s, unit, post);
-  return refusal ? { refusal } : { post };
+  // AGW-ROUGH-02, AGW-ALL-06: to be pushed is to move.
+  return refusal ? { refusal } : { post, disorders: isRough && isDisorderedByRough(goingOf(s, unit)) && easeOf(s, unit) === null };
 }
 
 export const chooseProlong = decision<Prolonging, number>('prolong', {
@@ -322,6 +331,7 @@ export const chooseProlong = decision<Prolonging, number>('prolong', {
     acting.left = 0;
     if (!tried || 'refusal' in tried) return;
     walk(s, unit, tried.post, 'prolong', 'AGW-GUN-02', u);
+    if (tried.disorders) disorder(s, unit, 'the ground', u);
     loseRange(unit, 'prolong');
     acting.moved = true;
     arrive(s, unit, [], u);
