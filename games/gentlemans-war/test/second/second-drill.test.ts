@@ -47,7 +47,9 @@ function compareChanges(s: War, u: Unit, differences: Differences, n: number): v
       (each) => each.do === 'form' && each.formation === change.formation && each.ranks === change.ranks && each.to === change.to,
     );
     const post = drill.formed(s, u, change);
-    const mine = drill.hasPlaceNear(s, u, post) ? true : isOffered ? null : false;
+    const asItStands = isOffered ? drill.mayForm(s, u, post) : null;
+    // What is offered elsewhere than as it stands has been looked at by its place above.
+    const mine = isOffered ? asItStands || null : drill.hasPlaceNear(s, u, post);
     differences.compare('form', isOffered, mine, where(JSON.stringify(change)));
   }
 }
