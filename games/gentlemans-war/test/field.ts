@@ -1,6 +1,6 @@
 // A battle in any situation: the builder that the tests of the rules share.
 import assert from 'node:assert/strict';
-import { askedOf, type Match, type Options, run, type Scripted, type Space, same, scripted, Umpire } from '@baize/kernel';
+import { askedOf, type Match, type Options, run, type Scripted, type Source, type Space, same, scripted, Umpire } from '@baize/kernel';
 import { optionsFor, Staged, stagedMatch } from '@baize/kernel/testkit';
 import type { ArmyUnit, Attribute, Formation, Trait, UnitType, Weapon } from '../content/types.ts';
 import { UNIT_KINDS } from '../content/unit-types.ts';
@@ -169,7 +169,16 @@ export class Field {
     return this.from([{ procedure, at: 0, locals: {} }], chance, false);
   }
 
+  /** The same with chance of any kind. */
+  begin(procedure: string, source: Source): Table {
+    return this.run([{ procedure, at: 0, locals: {} }], source, false);
+  }
+
   private from(inner: Match['stack'], chance: readonly Scripted[], isTurned: boolean): Table {
+    return this.run(inner, scripted(chance), isTurned);
+  }
+
+  private run(inner: Match['stack'], source: Source, isTurned: boolean): Table {
     // With one deck all jokers are its own.
     if (this.s.fixed.sections === 1) this.s.jokersHere = this.s.jokers;
     const ops = (name: string) => game.flow.procedures[name]?.ops ?? [];
@@ -181,7 +190,7 @@ export class Field {
       ...flip,
       ...inner,
     ]);
-    const umpire = new Umpire(match, scripted(chance), true);
+    const umpire = new Umpire(match, source, true);
     run(game, match, umpire);
     return new Table(game, match, umpire.events).called(this.names);
   }

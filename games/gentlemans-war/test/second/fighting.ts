@@ -124,12 +124,13 @@ const HITS: Record<string, Record<string, number | null>> = {
 };
 
 export function toHit(s: War, u: Unit, column: string): number | null {
-  // Which row light infantry fights on that went into a building in skirmish order, the ledger does not say: infantry's.
   const type = typeOf(s, u);
   let row = 'infantry';
   if (u.mounted) row = type === 'heavy-cavalry' || type === 'heavy-dragoons' ? 'heavy' : 'light';
   else if (isGun(s, u)) row = 'crew';
   else if (type === 'sharpshooters' || type === 'tigermen' || isLoose(u) || isDismounted(s, u)) row = 'skirmishers';
+  // Skirmishers in a building are skirmishers still, as for saves, evasion and their dice.
+  else if (isGarrison(u) && u.post.ranks === 2) row = 'skirmishers';
   return HITS[row]?.[column] ?? null;
 }
 
