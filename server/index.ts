@@ -213,14 +213,14 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   });
   logging.attach(app);
   app.addHook('onResponse', async (_request, reply) => metrics.request(reply.statusCode >= 500));
-  const authentication = newAuthentication({ players, logins, origin, now });
+  const authentication = newAuthentication({ players, logins, origin, limits, now });
   await secure(app, limits, origin?.startsWith('https:') ?? false);
   guardRequests(app, authentication, onError);
   await app.register(async (routes) => {
     const pushKey = vapid?.publicKey ?? null;
     accountRoutes(routes, { players, logins, authentication, lobby, limits, pushKey, loggedOut, seatsMoved, now });
     ratingRoutes(routes, { ratings, authentication });
-    holidayRoutes(routes, { holidays: holidayStore(db), authentication, clocksChanged: seatsMoved, now });
+    holidayRoutes(routes, { holidays: holidayStore(db), authentication, clocksChanged: seatsMoved, limits, now });
     const heardChangedEverywhere = async (player: string) => {
       await heardChanged(player);
       bus.send({ kind: 'heard changed', player });

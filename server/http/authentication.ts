@@ -1,6 +1,7 @@
 // Who a request comes from, by its cookie; and whether it comes from one of our own pages.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashed } from '../ids.ts';
+import { type Limits, newBuckets } from '../limits.ts';
 import type { Player } from '../protocol.ts';
 import { RequestError } from '../request-error.ts';
 import type { LoginStore } from '../store/logins.ts';
@@ -38,10 +39,14 @@ interface Parts {
   players: PlayerStore;
   logins: LoginStore;
   origin: string | undefined;
+  limits: Limits;
   now: () => number;
 }
 
-export function newAuthentication({ players, logins, origin: configuredOrigin, now }: Parts): Authentication {
+export function newAuthentication({ players, logins, origin: configuredOrigin, limits, now }: Parts): Authentication {
+  // Whichever request makes them: each is a row that is kept as long as its cookie.
+  const guests = newBuckets(limits.creations / 60, limits.creations);
+
   function loginOf(request: FastifyRequest): string | null {
     const token = request.cookies[COOKIE];
     return token ? hashed(token) : null;
@@ -85,6 +90,8 @@ export function newAuthentication({ players, logins, origin: configuredOrigin, n
     async playerOrGuest(request, reply) {
       const known = await player(request);
       if (known) return known;
+      if (!guests.take(request.ip, now()))
+        throw new RequestError(429, 'too often', 'So many newcomers from one address: wait a minute, or keep your cookie.');
       const guest = await players.newGuest(`Guest ${1000 + Math.floor(Math.random() * 9000)}`);
       await logIn(request, reply, guest.id);
       return guest;

@@ -1,5 +1,6 @@
 // Holidays: while a player is away, his clocks by the day stand still. So many days a year, so that nobody is kept waiting for ever.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Limits } from '../limits.ts';
 import { joined, type Span, timeAtWork } from '../matches/holidays.ts';
 import type { Holidays } from '../protocol.ts';
 import { RequestError } from '../request-error.ts';
@@ -13,14 +14,19 @@ interface Parts {
   authentication: Authentication;
   /** Their clocks run otherwise now. */
   clocksChanged(matches: readonly string[]): Promise<void>;
+  limits: Limits;
   now: () => number;
 }
 
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 export const DAYS_A_YEAR = 30;
+/** Each of them is looked at whenever a clock is read. */
+const MOST_SPANS = 40;
 
-export function holidayRoutes(app: FastifyInstance, { holidays, authentication, clocksChanged, now }: Parts): void {
+export function holidayRoutes(app: FastifyInstance, { holidays, authentication, clocksChanged, limits, now }: Parts): void {
+  // All matches of the player are read again.
+  const limited = { config: { rateLimit: { max: limits.logins, timeWindow: '1 minute' } } };
   const playerOf = async (request: FastifyRequest) => (await authentication.account(request)).id;
 
   function answer(spans: readonly Span[]): Holidays {
@@ -37,7 +43,7 @@ export function holidayRoutes(app: FastifyInstance, { holidays, authentication, 
 
   app.get('/api/account/holidays', async (request): Promise<Holidays> => answer(await holidays.of(await playerOf(request))));
 
-  app.post('/api/account/holidays', async (request): Promise<Holidays> => {
+  app.post('/api/account/holidays', limited, async (request): Promise<Holidays> => {
     const wish = readBody(holidayWish, request.body);
     const player = await playerOf(request);
     const before = await holidays.of(player);
@@ -45,13 +51,15 @@ export function holidayRoutes(app: FastifyInstance, { holidays, authentication, 
     const span = { from: Math.max(now(), wish.from), to: wish.to };
     if (span.to <= span.from) throw new RequestError(400, 'bad input', 'A holiday ends after it has begun, and not in the past.');
     if (span.from > now() + YEAR) throw new RequestError(400, 'bad input', 'A holiday begins within a year.');
-    const after = joined([...before, span]);
+    const after = joined([...before.filter(({ to }) => to > now() - YEAR), span]);
+    if (after.length > MOST_SPANS)
+      throw new RequestError(409, 'not now', `${MOST_SPANS} holidays in a year are enough; take fewer and longer ones.`);
     if (taken(after, now()) > DAYS_A_YEAR * DAY)
       throw new RequestError(409, 'not now', `There are ${DAYS_A_YEAR} days of holiday a year; ${answer(before).daysLeft} are left.`);
     return keep(player, after);
   });
 
-  app.delete('/api/account/holidays', async (request): Promise<Holidays> => {
+  app.delete('/api/account/holidays', limited, async (request): Promise<Holidays> => {
     const { from } = readBody(holidayEnd, request.body);
     const player = await playerOf(request);
     const before = await holidays.of(player);

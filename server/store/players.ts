@@ -33,6 +33,8 @@ export interface PlayerStore {
 
 const COOKIE_LIFE = 180 * 86_400_000;
 const CEREMONY_LIFE = 300_000;
+/** Browsers of one player that are told; the oldest gives way. */
+const MOST_PUSHES = 10;
 
 export function playerStore(db: Db, now: () => number): PlayerStore {
   return {
@@ -106,12 +108,14 @@ export function playerStore(db: Db, now: () => number): PlayerStore {
         .values(row)
         .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ player, keys, made: row.made }))
         .execute();
+      const latest = db.selectFrom('pushes').select('endpoint').where('player', '=', player).orderBy('made', 'desc').limit(MOST_PUSHES);
+      await db.deleteFrom('pushes').where('player', '=', player).where('endpoint', 'not in', latest).execute();
     },
     async removePush(endpoint, player) {
       const gone = db.deleteFrom('pushes').where('endpoint', '=', endpoint);
       await (player === undefined ? gone : gone.where('player', '=', player)).execute();
     },
-    pushes: (player) => db.selectFrom('pushes').select(['endpoint', 'keys']).where('player', '=', player).limit(10).execute(),
+    pushes: (player) => db.selectFrom('pushes').select(['endpoint', 'keys']).where('player', '=', player).execute(),
     async deleteExpired() {
       await db.deleteFrom('ceremonies').where('ends', '<', now()).execute();
       await db.deleteFrom('logins').where('ends', '<', now()).execute();

@@ -16,6 +16,7 @@ import { engineInFile } from '../rules.ts';
 import { openDatabase } from '../store/database.ts';
 import { databaseLog } from '../store/log.ts';
 import { matchStore } from '../store/matches.ts';
+import { playerStore } from '../store/players.ts';
 import { newWatchedFirstQueue } from '../workers/watched-first.ts';
 import { newWorkerPool } from '../workers/worker-pool.ts';
 import { anAnswer, newClient, newMatch, pair } from './client.ts';
@@ -81,6 +82,47 @@ test('a flood of watch and lobby is paid for by its sender, and others hear litt
   flooder.close();
   for (const wire of wires) wire.close();
   await server.close();
+});
+
+test('guests are made so many a minute for an address, whatever they ask for', async (t) => {
+  const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], limits: { creations: 5 } });
+  t.after(server.close);
+  const answers: number[] = [];
+  for (let n = 0; n < 7; n++) answers.push((await newClient(server.url).call('PATCH', '/api/me', { name: `N${n}` })).status);
+  assert.deepEqual(answers, [200, 200, 200, 200, 200, 429, 429]);
+});
+
+test('a player has ten subscriptions, the latest; and no crumbs of holidays', async (t) => {
+  const database = await openDatabase(':memory:');
+  let now = 1000;
+  const players = playerStore(database.db, () => ++now);
+  for (let n = 0; n < 25; n++) await players.addPush('p', `https://push.example/${n}`, '{}');
+  assert.deepEqual((await players.pushes('p')).map(({ endpoint }) => endpoint.slice(21)).sort(), [
+    '15',
+    '16',
+    '17',
+    '18',
+    '19',
+    '20',
+    '21',
+    '22',
+    '23',
+    '24',
+  ]);
+  await database.close();
+
+  const DAY = 86_400_000;
+  let clock = 1000 * DAY;
+  const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], limits: { logins: 1000 }, now: () => clock });
+  t.after(server.close);
+  const client = newClient(server.url);
+  await client.ok('POST', '/api/account/register', { login: 'crumbs', password: 'three unlike words' });
+  let taken = 0;
+  for (let n = 0; n < 60; n++) {
+    clock += 1000;
+    if ((await client.call('POST', '/api/account/holidays', { from: clock, to: clock + 10 })).status === 200) taken += 1;
+  }
+  assert.equal(taken, 40);
 });
 
 test('a long story costs whoever asks for it more than a short one', async (t) => {
