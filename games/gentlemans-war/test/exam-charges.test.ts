@@ -150,6 +150,7 @@ test('AGW-RESP-02 AGW-UNIT-05 AGW-ADV-01 light horse dismounts and fires as Bad 
   answer(table, reply('dismount'));
   answer(table, reply('long shot', 2));
   stand(table);
+  if (table.asks === 'B: dismount place') answer(table, table.candidates[0]);
   answer(table, straight, many(5, 6), 1);
   const [shot] = table.told('shoots');
   assert.deepEqual([diceOf(shot).length, shot?.toHit], [2, 6], 'five on foot, one die to three');
@@ -314,4 +315,21 @@ test('AGW-EVADE-02 evaders whose only way is into a house may not stay either', 
   answer(table, reply('evade 2', 2));
   while (table.asks.endsWith(': respond')) answer(table, 'enough', [6, 6]);
   assert.ok((table.candidates as { building: string | null }[]).some(({ building }) => building === 'inn'));
+});
+
+test('AGW-CHG-09 AGW-FLANK-01 the kind of attack is judged before the free wheel, also when the target has changed its formation', () => {
+  const table = withSpares(aField({ 'attack-column': 'all' }))
+    .unit('A', 'a', 'infantry', [12, 18], { facing: 0 })
+    .unit('B', 'b', 'infantry', [24, 24])
+    .hand('A', '4♦')
+    .deck('2♠')
+    .turn('5♥')
+    .gives('a');
+  answer(table, charge(3));
+  answer(table, { card: '4♦', use: 'wheel', unit: 2 });
+  answer(table, { pivot: 'left', angle: 4000 });
+  answer(table, reply('form', null, 'attack-column'));
+  stand(table);
+  // From where it stood no figure was before the target; from where it has wheeled to, some are.
+  assert.deepEqual(table.state.charge?.targets[0]?.kinds, [{ charger: 2, kind: 'flank' }]);
 });

@@ -231,7 +231,11 @@ function nearest(s: War, unit: Unit, coming: readonly Charger[]): number {
   ).unit;
 }
 
-/** AGW-RESP-02, -06, -08: as it will be when it has rallied, formed or dismounted as it has bought it; shots and counter-charges follow. */
+/**
+ * AGW-RESP-02, -06, -08: as it will be when it has rallied, formed or dismounted as it has bought it; shots and counter-charges follow.
+ * Riders who dismount may shoot: AGW-ALL-01 and AGW-SHOT-01 silence them in the saddle only, responses are in an order that the owner
+ * chooses, other shots wait for step 10, and the book has cavalry dismount and fire on foot.
+ */
 function afterReplies(s: War, unit: Unit, target: Target): Unit {
   const has = (what: Response) => target.replies.some((reply) => reply.do === what);
   const rallied: Unit = has('rally') ? { ...unit, disordered: false } : unit;
