@@ -308,3 +308,28 @@ test('AGW-LAND-03 a way that leaves the road between two points of it has left i
   assert.throws(() => table.say({ do: 'march', path: [at(30, 10)] }), /refused/);
   table.say({ do: 'march', path: [at(20, 20.9), at(21, 21)] });
 });
+
+test('AGW-FORM-06 AGW-ALL-12 a garrison that can come out at one place alone along a wall comes out there, and nowhere without one', () => {
+  // Friends stand against all walls; on the north side two of them leave a gap or none.
+  const inside = (gap: number) => {
+    const field = aField()
+      .area('house', 'sound-building', 14, 20, 12, 3)
+      .unit('A', 'inside', 'infantry', [20, 21], { formation: 'garrison', building: 'house', ranks: 1 })
+      .unit('B', 'b', 'infantry', [6, 46])
+      .unit('B', 'spare B', 'infantry', [42, 46]);
+    const lines = [
+      ['n1', 15.5, 25.05, 90, 12],
+      ['n2', 21.5 + gap, 25.05, 90, 12],
+      ['n3', 27.6 + gap, 25.05, 90, 12],
+      ['s1', 15, 19.95, 90, 12],
+      ['s2', 21.05, 19.95, 90, 12],
+      ['s3', 27.1, 19.95, 90, 12],
+      ['w', 11.9, 21.5, 180, 6],
+      ['e', 28.1, 21.5, 0, 6],
+    ] as const;
+    for (const [name, x, y, facing, figures] of lines) field.unit('A', name, 'infantry', [x, y], { facing, figures, original: 12 });
+    return field.turn('7♥').gives('inside');
+  };
+  assert.ok(inside(2.3).has({ do: 'leave', formation: 'march-column' }));
+  assert.ok(!inside(1.9).has({ do: 'leave', formation: 'march-column' }));
+});

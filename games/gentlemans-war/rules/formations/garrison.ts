@@ -1,5 +1,5 @@
 // AGW-FORM-05, -06: squares that shift, and foot that enters and leaves buildings.
-import { ahead, bodiesTouch, isGapWithin, type Point } from '@baize/geometry/open';
+import { ahead, between, bodiesTouch, facingTo, isGapWithin, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import type { Formation } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
@@ -19,7 +19,7 @@ import { buildingBody, buildingOf, buildingsOf } from '../country/map.ts';
 import { arrive } from '../movement/arrive.ts';
 import { stopRefusal } from '../movement/legs.ts';
 import { drillCost, mayFormClose, maySkirmishWhole } from './changes.ts';
-import { bodyAt, bodyOf, centreOf, inRanks, sideInches } from './footprint.ts';
+import { blockOf, bodyAt, bodyOf, centreOf, inRanks, sideInches, wallsOf } from './footprint.ts';
 
 export type HouseAct = { do: 'enter'; building: string } | { do: 'leave'; formation: Formation } | { do: 'shift square' };
 
@@ -85,7 +85,30 @@ function outPlaces(s: War, unit: Unit, formation: Formation, most = Infinity): {
       if (found.length >= most) return found;
     }
   }
+  if (found.length > 0) return found;
+  for (const place of alongWalls(s, unit, formation, building))
+    if (!outRefusal(s, unit, formation, place) && found.push(place) >= Math.min(most, SOME)) break;
   return found;
+}
+
+const SOME = 8;
+const STEP = INCH / 4;
+
+/** AGW-ALL-12: against every wall, facing out of it, along it or back, at every quarter of an inch. */
+function* alongWalls(s: War, unit: Unit, formation: Formation, { outline }: Area): Generator<{ x: number; y: number; facing: number }> {
+  for (const { a, b } of wallsOf(outline)) {
+    const out = (facingTo(a, b) + 27000) % 36000;
+    const long = between(a, b);
+    for (const turn of [0, 9000, 18000, 27000]) {
+      const facing = (out + turn) % 36000;
+      const { width, depth } = blockOf(s, unit, { ...unit.post, formation, ranks: 2, building: null, trail: null, facing });
+      const [wide, deep] = turn % 18000 === 0 ? [width, depth] : [depth, width];
+      for (let way = -wide / 2; way <= long + wide / 2; way += STEP) {
+        const foot = ahead(a, facingTo(a, b), way);
+        yield { ...ahead(foot, out, deep / 2 + 1), facing };
+      }
+    }
+  }
 }
 
 export const houseAct: Act<HouseAct> = {
