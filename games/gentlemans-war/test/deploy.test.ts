@@ -143,3 +143,29 @@ test('AGW-DEPL-02 AGW-UNIT-11 up to six on foot may start in a wagon that has be
   assert.deepEqual([made.of('sappers').status, made.of('sappers').wagon], ['aboard', made.id('wagon')]);
   assert.ok(!starts('sappers').includes('in the wagon'), 'it is taken');
 });
+
+test('AGW-DEPL-02 AGW-SKIR-03 AGW-DISM-01 light infantry that starts split and horse that starts on foot stand where their owner puts them, in his zone', () => {
+  const table = begun();
+  const of = (type: string) =>
+    table.state.units.find((unit) => unit.seat === 0 && table.state.fixed.armies[0].units[unit.entry]?.type === type)?.id ?? -1;
+  const [light, horse] = [of('light-infantry'), of('light-cavalry')];
+  table.does({ seat: 0, answer: { unit: light, formation: 'line', ranks: 2, x: 20000, y: 11000, facing: 9000, building: null } });
+  table.does({ seat: 0, answer: 'two skirmish lines' });
+  assert.equal(table.asks, 'A: skirmish place');
+  table.refusesTo(0, { x: 20000, y: 12500, facing: 9000, ranks: 2 }, 'AGW-DEPL-01');
+  table.does({ seat: 0, answer: { x: 20000, y: 11000, facing: 9000, ranks: 2 } });
+  table.does({ seat: 0, answer: { x: 20000, y: 8000, facing: 9000, ranks: 2 } });
+  const halves = table.state.units.filter((unit) => unit.seat === 0 && unit.part === 'half');
+  assert.deepEqual(
+    halves.map(({ post, counter, status }) => [post.y, counter, status]),
+    [
+      [12000, false, 'table'],
+      [9000, false, 'table'],
+    ],
+  );
+  table.does({ seat: 0, answer: { unit: horse, formation: 'line', ranks: 1, x: 28000, y: 11000, facing: 9000, building: null } });
+  table.does({ seat: 0, answer: 'dismounted' });
+  table.refusesTo(0, { x: 28000, y: 12500, facing: 9000, ranks: 2 }, 'AGW-DEPL-01');
+  table.does({ seat: 0, answer: { x: 28000, y: 8000, facing: 9000, ranks: 2 } });
+  assert.deepEqual([table.state.units[horse]?.mounted, table.state.units[horse]?.horses?.y], [false, 10000]);
+});
