@@ -56,7 +56,10 @@ test('AGX-FRC-12 machine guns, cyclists and mounted infantry besides the rows: r
   assert.deepEqual(said(sheetOf('britain', ['county', 'infantry'], [null, 'cyclists', 'swift'])), ['AGX-FRC-12']);
   assert.ok(said(sheetOf('zulus', ['married', 'tribal-infantry', 'brave'], [null, 'early-machine-gun'])).includes('AGX-ARMY-01'));
   assert.deepEqual(said(sheetOf('boers', ['riflemen', 'mounted-infantry'], ['guns', 'early-machine-gun'])), []);
-  assert.deepEqual(said(sheetOf('ethiopia', ['warriors', 'tribal-infantry'], ['guns', 'early-machine-gun'])).includes('AGX-ARMY-01'), false);
+  assert.deepEqual(
+    said(sheetOf('ethiopia', ['warriors', 'tribal-infantry'], ['guns', 'early-machine-gun'])).includes('AGX-ARMY-01'),
+    false,
+  );
 });
 
 test('AGX-FRC-15 years: the Guard of France to 1871, late machine guns of Germany from 1908, Russian dragoons from 1882', () => {
