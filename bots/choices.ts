@@ -9,12 +9,16 @@ export function offerOf(engine: Engine, view: View, seat: Seat): Offer {
 }
 
 /**
- * Answers worth a thought. Not checked: the lore is trusted inside a bot's own thoughts.
+ * Answers worth a thought, at least one. Not checked: the lore is trusted inside a bot's own thoughts.
  * `offered` is what the umpire has just worked out for the only seat that is asked, if he has.
  */
-export function candidatesOf(engine: Engine, view: View, seat: Seat, offered: Offer | null = null): readonly unknown[] {
+export function candidatesOf(engine: Engine, view: View, seat: Seat, dice: Dice, offered: Offer | null = null): readonly unknown[] {
   const offer = offered ?? offerOf(engine, view, seat);
-  return isSpace(offer) ? (engine.game.lore.candidates?.(view, seat, false) ?? offer.candidates()) : offer;
+  if (!isSpace(offer)) return offer;
+  const known = engine.game.lore.candidates?.(view, seat, false);
+  if (known && known.length > 0) return known;
+  const suggested = offer.candidates();
+  return suggested.length > 0 ? suggested : [offer.sample((sides) => dice.below(sides))];
 }
 
 /** Answers worth a thought that will also be accepted: for what is really going to be said. */

@@ -4,7 +4,7 @@ export { botSetup, type Duel, type DuelTerms, duel, type Played, playMatch } fro
 export type { Bot } from './bot.ts';
 export { answersOf } from './choices.ts';
 export { type Dice, type QuickDice, quickDice } from './dice.ts';
-export { botNamed, isRank, type Level, levels } from './levels.ts';
+export { botNamed, isRank, type Level, type Limit, levels } from './levels.ts';
 export { type Promised, type PromiseTerms, promisesOf } from './promises.ts';
 export { type Budget, type SearchResult, type SearchSettings, searchBot, think, usualSettings } from './search.ts';
 export { policyBot, randomBot } from './simple.ts';

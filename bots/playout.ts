@@ -50,7 +50,7 @@ function quickAnswer(
   if (noise > 0 && dice.below(100) < noise) return anyAnswer(engine, world, seat, dice, offered);
   const quick = engine.game.lore.quick?.(world, seat);
   if (quick !== undefined) return quick;
-  const answers = candidatesOf(engine, world, seat, offered);
+  const answers = candidatesOf(engine, world, seat, dice, offered);
   return bestOf(engine, world, seat, answers.length > glance ? someOf(answers, glance, dice) : answers, dice);
 }
 

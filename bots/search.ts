@@ -1,6 +1,6 @@
 // Search: information-set Monte Carlo tree search. Each iteration imagines a world that fits the view, walks down
 // one tree that all worlds share, plays on for a while, and remembers what every seat on the way got out of it.
-import { type Asked, copy, type Engine, type Offer, type Seat, type Umpire, type View } from '@baize/kernel';
+import { type Asked, copy, type Engine, type Seat, type Umpire, type View } from '@baize/kernel';
 import type { Bot } from './bot.ts';
 import { candidatesOf, legalCandidates } from './choices.ts';
 import { type Dice, type QuickDice, quickDice } from './dice.ts';
@@ -8,7 +8,8 @@ import { type Purse, tryPlans } from './plans.ts';
 import { playOn, prospects } from './playout.ts';
 import { type Arm, type Arms, armsOf, type Choices, credit, NARROW, type Node, newNode, priorsOf, select } from './tree.ts';
 
-export type Budget = { ms: number } | { iterations: number };
+/** With both, whichever is spent first. */
+export type Budget = { ms: number; iterations?: number } | { ms?: number; iterations: number };
 
 export interface SearchSettings {
   budget: Budget;
@@ -70,7 +71,7 @@ export interface SearchResult {
 }
 
 export function searchBot(settings: Partial<SearchSettings> = {}, name = 'search'): Bot {
-  const thinkOf: NonNullable<Bot['think']> = (engine, view, seat, dice) =>
+  const thinkOf = (engine: Engine, view: View, seat: Seat, dice: Dice): SearchResult =>
     think(engine, view, seat, dice, { ...usualSettings, ...(engine.game.lore.settings as Partial<SearchSettings>), ...settings });
   return { name, think: thinkOf, answer: (engine, view, seat, dice) => thinkOf(engine, view, seat, dice).answer };
 }
@@ -84,6 +85,8 @@ interface Search {
   seed: number;
   umpire: Umpire<unknown>;
   root: Node;
+  /** Those of the searching seat at the root. */
+  arms: Arms;
   /** What the searching seat may answer: the same in every world that fits its view. */
   own: Choices;
   path: { seat: Seat; arms: Arms; arm: Arm }[];
@@ -95,6 +98,7 @@ export function think(engine: Engine, view: View, seat: Seat, dice: Dice, settin
   const seed = dice.below(2 ** 31);
   const quick = quickDice(seed);
   if (settings.plans > 0) return thinkInPlans(engine, view, seat, answers, settings, seed, quick);
+  const root = newNode();
   const search: Search = {
     engine,
     view,
@@ -103,12 +107,13 @@ export function think(engine: Engine, view: View, seat: Seat, dice: Dice, settin
     dice: quick,
     seed,
     umpire: engine.thinking.umpire(view, quick),
-    root: newNode(),
+    root,
+    arms: armsOf(root, seat, engine.game.lore.seen?.(view, seat)),
     own: choicesAmong(engine, view, seat, answers, settings),
     path: [],
   };
   const iterations = spend(search);
-  const arms = [...armsOf(search.root, seat).byAnswer.values()].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
+  const arms = [...search.arms.byAnswer.values()].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
   const sealed = (view.asked as Asked).seats.length > 1;
   const chosen = sealed && settings.mix ? byVisits(arms, dice) : (arms[0] as Arm);
   const looked = arms.map((arm) => ({ answer: arm.answer, visits: arm.visits, share: meanOf(arm) }));
@@ -127,17 +132,17 @@ function thinkInPlans(
 ): SearchResult {
   const chosen = bestScripts(engine, view, seat, answers).slice(0, settings.plans);
   if (chosen.length === 1) return { answer: chosen[0], iterations: 0, looked: [] };
-  const { budget } = settings;
+  const { ms = Number.POSITIVE_INFINITY, iterations: most = Number.POSITIVE_INFINITY } = settings.budget;
   const start = performance.now();
   let iterations = 0;
   const purse: Purse = {
     pay(playouts) {
       const each = iterations > 0 ? (performance.now() - start) / iterations : 0;
-      const isPaid = 'iterations' in budget ? iterations + playouts <= budget.iterations : (iterations + playouts) * each <= budget.ms;
+      const isPaid = iterations + playouts <= most && (iterations + playouts) * each <= ms;
       if (isPaid) iterations += playouts;
       return isPaid;
     },
-    all: () => ('iterations' in budget ? budget.iterations : (budget.ms * iterations) / Math.max(0.001, performance.now() - start)),
+    all: () => Math.min(most, ms === Number.POSITIVE_INFINITY ? most : (ms * iterations) / Math.max(0.001, performance.now() - start)),
   };
   const looked = tryPlans(engine, view, seat, chosen, settings, seed, dice, purse);
   return { answer: looked[0]?.answer, iterations, looked };
@@ -175,19 +180,18 @@ function byVisits(arms: readonly Arm[], dice: Dice): Arm {
 
 /** Thinks until the budget is spent, or until nothing that is left of it could change the answer. */
 function spend(search: Search): number {
-  const { budget } = search.settings;
-  if ('iterations' in budget) {
-    for (let done = 0; done < budget.iterations; done++) iterate(search);
-    return budget.iterations;
-  }
+  const { ms = Number.POSITIVE_INFINITY, iterations = Number.POSITIVE_INFINITY } = search.settings.budget;
   const start = performance.now();
-  let done = 0;
-  for (;;) {
+  for (let done = 1; ; done++) {
     iterate(search);
-    done += 1;
+    if (done >= iterations) return done;
+    if (ms === Number.POSITIVE_INFINITY) {
+      if (done % 16 === 0 && isSettled(search, iterations - done)) return done;
+      continue;
+    }
     const spent = performance.now() - start;
-    if (spent >= budget.ms) return done;
-    if (done % 32 === 0 && isSettled(search, (done * (budget.ms - spent)) / spent)) return done;
+    if (spent >= ms) return done;
+    if (done % 32 === 0 && isSettled(search, Math.min(iterations - done, (1.1 * done * (ms - spent)) / spent))) return done;
   }
 }
 
@@ -195,23 +199,23 @@ function isSettled(search: Search, left: number): boolean {
   if ((search.view.asked as Asked).seats.length > 1) return false;
   let first = 0;
   let second = 0;
-  for (const arm of armsOf(search.root, search.seat).byAnswer.values()) {
+  for (const arm of search.arms.byAnswer.values()) {
     if (arm.visits > first) {
       second = first;
       first = arm.visits;
     } else if (arm.visits > second) second = arm.visits;
   }
-  return first - second > left * 1.1;
+  return first - second > left;
 }
 
 function iterate(search: Search): void {
   const { engine, view, seat, settings, dice, umpire, path } = search;
   path.length = 0;
-  const rootArms = armsOf(search.root, seat);
-  const first = select(rootArms, search.own, settings.explore, settings.trust, dice);
+  const rootArms = search.arms;
+  const first = select(rootArms, search.own, settings, dice);
   // Every answer meets the same worlds in the same order, so that luck does not decide between them.
   dice.reseed(search.seed, first.visits + 1);
-  const world: View = { ...engine.thinking.guess(view, dice), viewer: seat };
+  const world = likelyWorld(engine, view, seat, dice);
   umpire.match = world;
   umpire.offered = null;
   if (descend(search, world, first, rootArms)) playOn(engine, world, umpire, dice, settings);
@@ -219,10 +223,21 @@ function iterate(search: Search): void {
   for (const step of path) credit(step.arms, step.arm, shares[step.seat] as number);
 }
 
+/** Worlds in which the others would hardly have done what they did are mostly guessed again, so often at most. */
+const GUESSES = 4;
+
+function likelyWorld(engine: Engine, view: View, seat: Seat, dice: Dice): View {
+  const { likely } = engine.game.lore;
+  for (let left = GUESSES; ; left--) {
+    const world: View = { ...engine.thinking.guess(view, dice), viewer: seat };
+    if (!likely || left === 1 || dice.below(1000) < 1000 * likely(world, seat)) return world;
+  }
+}
+
 /** Walks down the tree to a question that has no node yet. False if the match ended on the way. */
 function descend(search: Search, world: View, first: Arm, rootArms: Arms): boolean {
   const { engine, settings, dice, umpire, path } = search;
-  const { isQuiet } = engine.game.lore;
+  const { isQuiet, seen } = engine.game.lore;
   let node = search.root;
   for (;;) {
     const seats = engine.waiting(world);
@@ -234,9 +249,9 @@ function descend(search: Search, world: View, first: Arm, rootArms: Arms): boole
       let arm = first;
       let arms = rootArms;
       if (node !== search.root || seat !== search.seat) {
-        const choices = choicesOf(engine, world, seat, settings, umpire.offered);
-        arms = armsOf(node, seat);
-        arm = select(arms, choices, settings.explore, settings.trust, dice, settings.reserve);
+        const choices = choicesOf(search, world, seat);
+        arms = armsOf(node, seat, seen?.(world, seat));
+        arm = select(arms, choices, settings, dice, settings.reserve);
         if (choices.answers.length > 1 && arm.visits < settings.ripe) ripe = false;
       } else if (arm.visits < settings.ripe) ripe = false;
       path.push({ seat, arms, arm });
@@ -262,9 +277,9 @@ function nextNode(node: Node, route: string, asked: Asked): Node {
   return next;
 }
 
-function choicesOf(engine: Engine, world: View, seat: Seat, settings: SearchSettings, offered: Offer | null): Choices {
+function choicesOf({ engine, dice, settings, umpire }: Search, world: View, seat: Seat): Choices {
   world.viewer = seat;
-  return choicesAmong(engine, world, seat, candidatesOf(engine, world, seat, offered), settings);
+  return choicesAmong(engine, world, seat, candidatesOf(engine, world, seat, dice, umpire.offered), settings);
 }
 
 function choicesAmong(engine: Engine, view: View, seat: Seat, answers: readonly unknown[], settings: SearchSettings): Choices {

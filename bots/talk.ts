@@ -12,8 +12,8 @@ export interface Spoken {
 
 /** The answer, and a line to go with it. Nobody talks while answers are sealed. */
 export function answerAndTalk(bot: Bot, engine: Engine, view: View, seat: Seat, dice: Dice): Spoken {
-  if (!bot.think || (view.asked?.seats.length ?? 0) > 1) return { answer: bot.answer(engine, view, seat, dice), says: null };
-  const thought = bot.think(engine, view, seat, dice);
+  const thought = (view.asked?.seats.length ?? 0) > 1 ? null : bot.think?.(engine, view, seat, dice);
+  if (!thought) return { answer: bot.answer(engine, view, seat, dice), says: null };
   return { answer: thought.answer, says: lineOf(thought) };
 }
 

@@ -32,7 +32,8 @@ function leaning(engine: Engine, own: Seat, by: number): Engine {
   return { ...engine, game: { ...game, lore: { ...lore, rate } } };
 }
 
-function spreadOf(rates: readonly number[]): number {
+/** The standard deviation of ratings, those that are not finite left out. */
+export function spreadOf(rates: readonly number[]): number {
   const finite = rates.filter(Number.isFinite);
   const mean = finite.reduce((sum, rate) => sum + rate, 0) / Math.max(1, finite.length);
   return Math.sqrt(finite.reduce((sum, rate) => sum + (rate - mean) ** 2, 0) / Math.max(1, finite.length));

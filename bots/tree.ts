@@ -1,29 +1,38 @@
-// The search tree. A node is a question that was reached by certain answers, whatever chance did on the way;
-// each seat that is asked there has its own arms, and chooses by its own statistics.
+// The search tree. A node is a question that was reached by certain answers, whatever chance did on the way; each seat that is
+// asked there has its own arms, others for whatever else it has seen by then, and chooses by its own statistics.
 import type { Seat } from '@baize/kernel';
 import type { Dice } from './dice.ts';
 
 /** One answer of one seat. */
 export interface Arm {
+  /** The answer's number at its node. */
   id: number;
   answer: unknown;
   visits: number;
   /** How often the answer was there to be chosen. */
   offered: number;
-  /** The sum of what the seat got. */
-  total: number;
-}
-
-/** All answers that a seat was seen to have at a node. */
-export interface Arms {
-  byAnswer: Map<unknown, Arm>;
-  visits: number;
+  /** The sum of what the seat got, and of its squares. */
   total: number;
   squares: number;
 }
 
+/** All answers that a seat was seen to have at a node, as far as it can tell where it is. */
+export interface Arms {
+  byAnswer: Map<unknown, Arm>;
+  /** Of its node. */
+  ids: Map<unknown, number>;
+  visits: number;
+  total: number;
+}
+
+/** What a seat has seen, in one of a game's buckets. */
+export type Seen = string | number;
+
 export interface Node {
-  seats: Map<Seat, Arms>;
+  /** By seat, or by seat and what it has seen. */
+  seats: Map<Seat | string, Arms>;
+  /** The answers that were given here, numbered: alike for all, whatever else each may have seen. */
+  ids: Map<unknown, number>;
   /** The questions that came next, by the answers given and who was then asked what. */
   next: Map<string, Node>;
 }
@@ -36,14 +45,15 @@ export interface Choices {
 }
 
 export function newNode(): Node {
-  return { seats: new Map(), next: new Map() };
+  return { seats: new Map(), ids: new Map(), next: new Map() };
 }
 
-export function armsOf(node: Node, seat: Seat): Arms {
-  let arms = node.seats.get(seat);
+export function armsOf(node: Node, seat: Seat, seen?: Seen): Arms {
+  const key = seen === undefined ? seat : `${seat} ${seen}`;
+  let arms = node.seats.get(key);
   if (!arms) {
-    arms = { byAnswer: new Map(), visits: 0, total: 0, squares: 0 };
-    node.seats.set(seat, arms);
+    arms = { byAnswer: new Map(), ids: node.ids, visits: 0, total: 0 };
+    node.seats.set(key, arms);
   }
   return arms;
 }
@@ -57,10 +67,17 @@ function armFor(arms: Arms, answer: unknown): Arm {
   const key = keyOf(answer);
   let arm = arms.byAnswer.get(key);
   if (!arm) {
-    arm = { id: arms.byAnswer.size, answer, visits: 0, offered: 0, total: 0 };
+    arm = { id: idOf(arms.ids, key), answer, visits: 0, offered: 0, total: 0, squares: 0 };
     arms.byAnswer.set(key, arm);
   }
   return arm;
+}
+
+function idOf(ids: Map<unknown, number>, key: unknown): number {
+  const known = ids.get(key);
+  if (known !== undefined) return known;
+  ids.set(key, ids.size);
+  return ids.size - 1;
 }
 
 /** Up to this many answers are all looked at; beyond it, their number grows with the square root of the visits. */
@@ -68,6 +85,12 @@ export const NARROW = 8;
 
 export function widthAt(visits: number, answers: number): number {
   return answers <= NARROW ? answers : Math.min(answers, NARROW + Math.floor(Math.sqrt(visits)));
+}
+
+/** How a search leans: `explore` to what was rarely tried, `trust` to what is rated well. */
+export interface Lean {
+  explore: number;
+  trust: number;
 }
 
 /** Where all visits gave the same, the spread says nothing yet about what is to come. */
@@ -79,18 +102,19 @@ const LEAST_SPREAD = 0.02;
  * prospects change little from one answer to the next is searched as well as one that is won at a stroke. An answer that was never
  * tried is taken to be worse than the average by `reserve` of these spreads.
  */
-export function select(arms: Arms, choices: Choices, explore: number, trust: number, dice: Dice, reserve = 0): Arm {
+export function select(arms: Arms, choices: Choices, { explore, trust }: Lean, dice: Dice, reserve = 0): Arm {
   const { answers, priors } = choices;
   const width = widthAt(arms.visits, answers.length);
   const mean = arms.visits > 0 ? arms.total / arms.visits : 0.5;
   const spread = spreadOf(arms);
+  const untried = mean - reserve * spread;
   let best: Arm | undefined;
   let top = Number.NEGATIVE_INFINITY;
   let ties = 0;
   for (let i = 0; i < width; i++) {
     const arm = armFor(arms, answers[i]);
     arm.offered += 1;
-    const known = arm.visits > 0 ? arm.total / arm.visits : mean - reserve * spread;
+    const known = arm.visits > 0 ? arm.total / arm.visits : untried;
     const rare = Math.log(1 + arm.offered) / (1 + arm.visits);
     const bias = ((priors[i] as number) * Math.sqrt(arm.offered)) / (1 + arm.visits);
     const bound = known + spread * (explore * Math.sqrt(rare) + trust * bias);
@@ -103,19 +127,29 @@ export function select(arms: Arms, choices: Choices, explore: number, trust: num
   return best as Arm;
 }
 
+/**
+ * How far what the answers gave lies from the average, each tried answer counting alike: where one always gives the same, and is
+ * therefore taken again and again, the others would else seem as sure. An imagined win and loss fade as real visits come in.
+ */
 function spreadOf(arms: Arms): number {
-  // Two imagined visits, a win and a loss, until there are real ones.
-  const n = arms.visits + 2;
-  const mean = (arms.total + 1) / n;
-  return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, (arms.squares + 1) / n - mean * mean)));
+  const mean = arms.visits > 0 ? arms.total / arms.visits : 0.5;
+  const imagined = 2 / (arms.visits + 2);
+  let sum = imagined / 4;
+  let count = imagined;
+  for (const { visits, total, squares } of arms.byAnswer.values()) {
+    if (visits === 0) continue;
+    sum += squares / visits - 2 * mean * (total / visits) + mean * mean;
+    count += 1;
+  }
+  return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, sum / count)));
 }
 
 export function credit(arms: Arms, arm: Arm, share: number): void {
   arm.visits += 1;
   arm.total += share;
+  arm.squares += share * share;
   arms.visits += 1;
   arms.total += share;
-  arms.squares += share * share;
 }
 
 /** Ratings, on whatever scale, as odds: each standard deviation below the best makes an answer e^`sharpness` times rarer. */

@@ -32,6 +32,13 @@ export interface Sparring {
   answer(engine: Engine, view: View, seat: Seat): unknown;
 }
 
+/** What a game counts in a position: what the first seat has more than the other, one number for each column. */
+export interface Position {
+  columns: readonly string[];
+  // biome-ignore lint/suspicious/noExplicitAny: each game knows its own state, the bench knows none
+  lead(s: any): number[];
+}
+
 export interface Bench {
   game: AnyGame;
   /** What is played, and ours, always first, among the others. */
@@ -46,6 +53,8 @@ export interface Bench {
   mixes?: number;
   /** How the duels are set up, where not as usual. */
   options?: Options;
+  /** For an evaluation whose weights are fitted to matches that bots have played. */
+  position?: Position;
   /** The first bot must take at least `share` of what is to be won. */
   duels: { a: string; b: string; games: number; share: number }[];
 }

@@ -45,8 +45,17 @@ export interface Lore<S> {
   isQuiet?(view: View<S>): boolean;
   /** What an answer is about: of several answers of one script a search in plans tries only the best rated. */
   script?(view: View<S>, answer: unknown): string;
+  /**
+   * What chance has shown the seat that is asked (cards drawn, dice), in buckets: a search chooses apart in each. Of what the seat
+   * itself may know alone, and the same whatever is hidden from it.
+   */
+  seen?(view: View<S>, seat: Seat): string | number | undefined;
+  /** How likely a guessed world is, 0 to 1, by what the others have done in it: what they hold there would have made them do otherwise. */
+  likely?(world: View<S>, seat: Seat): number;
   /** How daring each answer is, below 0 wary, about 1 daring: a bot of some temperament leans by it. `view` is the seat's own. */
   boldness?(view: View<S>, seat: Seat, answers: readonly unknown[]): number[];
+  /** Which bot each rank is in this game, where it is another than usual. */
+  ranks?: Readonly<Record<string, string>>;
   /** How a search does better in this game than as usual, by the names of its settings. */
   settings?: Readonly<Record<string, number | boolean>>;
 }

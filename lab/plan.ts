@@ -1,5 +1,4 @@
 // The plan of a run: who meets whom, on which table, and when the answer is known. Plain data, the first line of a run's file.
-import { type Level, levels } from '@baize/bots';
 import type { Json, Options } from '@baize/kernel';
 import type { Question } from './stats/index.ts';
 
@@ -111,8 +110,5 @@ export function pairScore(contest: Contest, { games }: PairRecord): number {
 /** Bots whose budget is time: what they do hangs on the machine, and no run with them can be repeated. */
 export function botsByTheClock({ contests }: Plan): string[] {
   const bots = new Set(contests.flatMap(({ a, b }) => [a.bot, b.bot]));
-  return [...bots].filter((bot) => {
-    const rank = Object.keys(levels).find((level) => level.toLowerCase() === bot.toLowerCase()) as Level | undefined;
-    return /^search(:\d+ms)?$/.test(rank ? levels[rank] : bot);
-  });
+  return [...bots].filter((bot) => /^search(:\d+ms)?$/.test(bot));
 }

@@ -27,6 +27,9 @@ function engineFor(hash: string): Promise<Engine> {
   return engine;
 }
 
+/** Milliseconds for an answer of a bot, whatever its rank. */
+const LONGEST_THOUGHT = 1000;
+
 async function carryOut(task: BackgroundTask): Promise<unknown> {
   if (task.do === 'verify') {
     const engine = await engineFor(task.hash).catch(() => null);
@@ -40,7 +43,7 @@ async function carryOut(task: BackgroundTask): Promise<unknown> {
   if (task.do === 'rate') return engine.game.lore.rate(view, seat, task.answers);
   if (task.do === 'answer' || task.do === 'speak') {
     const { answerAndTalk, botNamed } = await import('./match/bots.ts');
-    const [bot, dice] = [botNamed(task.rank), quickDice(task.seed)];
+    const [bot, dice] = [botNamed(task.rank, { ms: LONGEST_THOUGHT }), quickDice(task.seed)];
     return task.do === 'answer' ? bot.answer(engine, view, seat, dice) : answerAndTalk(bot, engine, view, seat, dice);
   }
   if (task.do === 'agree') return agrees(engine, view, seat, task.seed);

@@ -16,7 +16,7 @@ import {
   think,
   usualSettings,
 } from '../index.ts';
-import { type Bids, bidding, lottery, nim, pig, sealedGame } from './toys.ts';
+import { type Bids, bidding, glimpse, lottery, nim, pig, sealedGame } from './toys.ts';
 
 function opening(engine: Engine, seat = 0, seed = 1) {
   return engine.thinking.view(engine.thinking.start(botSetup(engine), sampled(seed)), seat);
@@ -65,6 +65,73 @@ function habits(engine: Engine, seat: number, games: number): number[] {
   }
   return counts;
 }
+
+test('what a seat has seen tells its questions apart: a look is worth what can be done with it', () => {
+  const look = (tells: boolean) => thoughts(glimpse(0.55, tells), 2000).looked.find(({ answer }) => answer === 'look')?.share ?? 0;
+  assert.equal(thoughts(glimpse(0.55, true), 2000).answer, 'look');
+  assert.ok(look(true) > 0.8, `${look(true)} for who sees his card`);
+  assert.ok(look(false) < 0.65, `${look(false)} for who does not`);
+});
+
+test('worlds in which the others would have done otherwise are rarely thought of', () => {
+  const { game } = bidding();
+  const held = new Map<boolean, number>();
+  const likely = ({ state }: { state: Bids }) => {
+    const high = (state.hands[1] as number[]).includes(12);
+    return high ? 0.1 : 1;
+  };
+  const judge = (s: Bids) => {
+    const high = (s.hands[1] as number[]).includes(12);
+    held.set(high, (held.get(high) ?? 0) + 1);
+    return [0.5, 0.5];
+  };
+  const engine = (more: object) => engineOf({ ...game, lore: { ...game.lore, isQuiet: () => true, judge, ...more } });
+  const part = (more: object) => {
+    held.clear();
+    const thinker = engine(more);
+    // A hand without the highest card.
+    const seed = Array.from({ length: 50 }, (_, n) => n).find((n) => !(opening(thinker, 0, n).state as Bids).hands[0]?.includes(12)) ?? 0;
+    think(thinker, opening(thinker, 0, seed), 0, quickDice(1), { ...usualSettings, budget: { iterations: 400 } });
+    return (held.get(true) ?? 0) / ((held.get(true) ?? 0) + (held.get(false) ?? 0));
+  };
+  assert.ok(part({}) > 0.3, `${part({})} of all worlds`);
+  assert.ok(part({ likely }) < 0.5 * part({}), `${part({ likely })} of the likely ones, ${part({})} of all`);
+});
+
+test('the careless overlook what is good, never throw everything away, and take the best when they take care', () => {
+  const engine = lottery([1, 2, 3, 4, 5, 6, 7, 8], (answer) => (answer === 0 ? -50 : answer));
+  const given = (care: number) =>
+    Array.from({ length: 200 }, (_, seed) => botNamed(`care:${care}%`).answer(engine, opening(engine), 0, quickDice(seed)) as number);
+  const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+  assert.ok(given(100).every((answer) => answer === 7));
+  const [some, little] = [mean(given(70)), mean(given(20))];
+  assert.ok(some < 7 && little < some, `${some}, ${little}`);
+  assert.ok(
+    given(70).every((answer) => answer !== 0),
+    'what is far below the best is not given',
+  );
+});
+
+test('a rank is what its game says, thinks no longer than it may, and tells of its chances only where it weighs them', () => {
+  const { game } = nim(14);
+  const engine = engineOf({ ...game, lore: { ...game.lore, ranks: { Recruit: 'search:4000i', General: 'policy' } } });
+  assert.equal(botNamed('Recruit').answer(engine, opening(engine), 0, quickDice(1)), 2);
+  assert.equal(botNamed('General').think?.(engine, opening(engine), 0, quickDice(1)), null);
+  assert.equal(botNamed('Recruit', { iterations: 12 }).think?.(engine, opening(engine), 0, quickDice(1))?.iterations, 12);
+  const patient = engineOf({ ...game, lore: { ...game.lore, ranks: { General: 'search:9000000i' } } });
+  const start = performance.now();
+  botNamed('General', { ms: 100 }).answer(patient, opening(patient), 0, quickDice(1));
+  assert.ok(performance.now() - start < 1000);
+});
+
+test('a thought ends when nothing that is left of it could change the answer', () => {
+  const all = { ...usualSettings, budget: { iterations: 2000 } };
+  const engine = nim(6);
+  const short = think(engine, opening(engine), 0, quickDice(1), all);
+  assert.ok(short.iterations < 2000, `${short.iterations} iterations`);
+  const [first, second] = short.looked;
+  assert.ok((first?.visits ?? 0) - (second?.visits ?? 0) > 2000 - short.iterations);
+});
 
 test('a sealed answer is kept secret by mixing: matching pennies', () => {
   for (const whole of [false, true]) {

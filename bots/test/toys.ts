@@ -251,3 +251,30 @@ export function pig(goal: number, timid: number): Engine {
     },
   });
 }
+
+/** A card from 1 to 10 is turned up, then one stays or leaves: to stay wins with a high card, to leave with a low one. Or one takes `sure` at once. */
+export function glimpse(sure: number, tells: boolean): Engine {
+  interface Glimpse {
+    card: number;
+  }
+  const { flow, procedure, decision } = newFlow<Glimpse>();
+  const look = decision<{}, string>('look', {
+    ...plain,
+    who: () => 0,
+    options: () => ['look', 'take'],
+    apply: (s, _l, answer, u) => {
+      if (answer === 'take') u.end({ rule: 'TOY', kind: 'taken', share: [sure, 1 - sure] });
+      else s.card = u.die(10);
+    },
+  });
+  const stay = decision<{}, string>('stay', {
+    ...plain,
+    who: () => 0,
+    options: () => ['stay', 'leave'],
+    apply: (s, _l, answer, u) => u.end({ rule: 'TOY', kind: 'left', share: wins((answer === 'stay') === s.card > 5 ? 0 : 1) }),
+  });
+  const main = procedure('main').decide(look).decide(stay);
+  const { game } = toy({ slug: 'glimpse', flow, main, setUp: () => ({ card: 0 }) });
+  const seen = ({ state }: View) => (state as Glimpse).card;
+  return engineOf({ ...game, lore: { ...game.lore, ...(tells && { seen }) } });
+}

@@ -164,4 +164,5 @@ export const lore: Lore<Fray> = {
   rate: (view, seat, answers) => rated(view, seat, answers) ?? answers.map(() => 0),
   evaluate,
   boldness: (view, seat, answers) => daring(view, seat, answers) ?? answers.map(() => 0),
+  ranks: { Recruit: 'care:6%', Corporal: 'care:12%', Sergeant: 'care:22%', Lieutenant: 'care:38%' },
 };

@@ -285,4 +285,5 @@ export const lore: Lore<Gow> = {
   rate: (view, seat, answers) => sharpened(rated(view, seat, answers) ?? answers.map(() => 0)),
   evaluate,
   boldness: (view, seat, answers) => daring(view, seat, answers) ?? answers.map(() => 0),
+  ranks: { Recruit: 'care:12%', Corporal: 'care:20%', Sergeant: 'care:30%', Lieutenant: 'care:42%' },
 };

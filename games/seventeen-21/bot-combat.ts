@@ -1,13 +1,57 @@
 // What a good player knows about a combat: when to call, when to spend a card, when to stop.
-import type { Seat } from '@baize/kernel';
+import { HIDDEN, type Seat } from '@baize/kernel';
 import { type Card, combatValue, face } from './content/units.ts';
 import { typeOf } from './rules/cards.ts';
 import { fighterOf, theCombat, total } from './rules/fighting.ts';
 import { comparedTotal, effectiveCohesion, leadNeeded } from './rules/reckoning.ts';
-import { foe, type S21, side, type Unit, unitsIn, wingOf } from './state.ts';
+import { foe, type S21, SIDES, side, type Unit, unitsIn, wingOf } from './state.ts';
 
 /** How often each value 1 to 11 occurs among the 80 cards. */
 const COUNTS = [6, 7, 8, 8, 8, 8, 8, 8, 7, 6, 6];
+
+/** The odds of the next card: of each value from 0 to 11, of all values up to it, and the sum of all values up to it by their odds. */
+interface Odds {
+  of: readonly number[];
+  upTo: readonly number[];
+  sum: readonly number[];
+}
+
+const HIGHEST = 11;
+
+/** What is called next, exactly, from the cards that remain: those that lie open, and its own, a side has seen. */
+export function oddsFor(s: S21, seat: Seat): Odds {
+  const left = [...COUNTS];
+  const take = (card: Card) => {
+    if (card === HIDDEN) return;
+    const value = combatValue(card);
+    left[value - 1] = (left[value - 1] as number) - 1;
+  };
+  for (const card of s.discards) take(card);
+  for (const wing of s.wings) for (const units of wing.units) for (const unit of units) take(unit.card);
+  for (const cards of s.combat?.cards ?? []) for (const { card } of cards) take(card);
+  for (const owner of SIDES) {
+    const { rout, reserve, open, spied } = side(s, owner);
+    for (const card of rout) take(card);
+    for (const card of owner === seat ? reserve : open) take(card);
+    if (owner !== seat) for (const card of spied) take(card);
+  }
+  const all = left.reduce((sum, count) => sum + count, 0);
+  return all > 0 ? oddsOf(left, all) : oddsOf(COUNTS, 80);
+}
+
+function oddsOf(counts: readonly number[], all: number): Odds {
+  const odds = { of: [0], upTo: [0], sum: [0] };
+  let [upTo, sum] = [0, 0];
+  for (let value = 1; value <= HIGHEST; value++) {
+    const each = (counts[value - 1] as number) / all;
+    upTo += each;
+    sum += each * value;
+    odds.of.push(each);
+    odds.upTo.push(upTo);
+    odds.sum.push(sum);
+  }
+  return odds;
+}
 
 /** One fighter as the arithmetic needs it. */
 interface Stand {
@@ -61,27 +105,53 @@ function standing(own: Stand, other: Stand): number {
   return result(own.compared - other.compared, own, shockCost(own.worth, own.shocked), other, shockCost(other.worth, other.shocked));
 }
 
-/** The result for `own` at the total `compared` if the other side may still improve: it will, if that is cheap. */
-function answered(own: Stand, compared: number, shocked: boolean, other: Stand): number {
-  const ownCost = shockCost(own.worth, shocked);
-  const otherCost = shockCost(other.worth, other.shocked);
-  const lead = compared - other.compared;
-  const hurried = other.cards + 1 > other.cohesion ? otherCost : 0;
+/** Phases that are enumerated, the one in hand included. */
+const DEEP = 3;
+
+/** What the combat is worth to the side whose phase it is, so many phases ahead, where each calls or passes as is best for it. */
+function phaseWorth(own: Stand, other: Stand, passed: boolean, deep: number, odds: Odds): number {
+  if (deep === 1) return Math.max(standing(own, other), lastCallWorth(own, other, odds));
+  const stay = passed ? standing(own, other) : -phaseWorth(other, own, true, deep - 1, odds);
+  return Math.max(stay, callWorth(own, other, deep, odds));
+}
+
+/** What a call is worth: every card that may come, by its odds. */
+function callWorth(own: Stand, other: Stand, deep: number, odds: Odds): number {
   let sum = 0;
-  for (let value = 1; value <= 11; value++) {
-    const gain = other.total + value > 21 ? other.worth + 1.5 : result(lead - value, own, ownCost, other, otherCost) + hurried;
-    sum += (COUNTS[value - 1] as number) * gain;
-  }
-  // The better of the two for the other side.
-  return Math.min(result(lead, own, ownCost, other, otherCost), sum / 80);
+  for (let value = 1; value <= HIGHEST; value++) sum += (odds.of[value] as number) * afterCard(own, other, value, deep, odds);
+  return sum;
+}
+
+/** The same where the cards are compared after it: which values win, lose and break is known without trying each. */
+function lastCallWorth(own: Stand, other: Stand, { upTo, sum }: Odds): number {
+  const strained = own.cards + 1 > own.cohesion;
+  const broken = -own.worth - 1.5;
+  const room = Math.max(0, Math.min(HIGHEST, 21 - own.total));
+  const fits = upTo[room] as number;
+  const breaks = ((upTo[HIGHEST] as number) - fits) * broken;
+  if (strained && own.shocked) return breaks - fits * own.worth;
+  const lead = own.compared - other.compared;
+  const loses = Math.max(0, Math.min(room, Math.floor(-other.needs - lead)));
+  const below = Math.max(loses, Math.min(room, Math.ceil(own.needs - lead) - 1));
+  const between = 0.02 * ((sum[below] as number) - (sum[loses] as number) + lead * ((upTo[below] as number) - (upTo[loses] as number)));
+  const won = (fits - (upTo[below] as number)) * shockCost(other.worth, other.shocked);
+  const lost = (upTo[loses] as number) * shockCost(own.worth, own.shocked || strained);
+  return breaks + won - lost + between - (strained ? fits * own.worth * 0.45 : 0);
 }
 
 /** The value of having laid a card of `value`. */
-function afterCard(own: Stand, other: Stand, value: number): number {
+function afterCard(own: Stand, other: Stand, value: number, deep: number, odds: Odds): number {
   if (own.total + value > 21) return -(own.worth + 1.5);
-  if (own.cards + 1 <= own.cohesion) return answered(own, own.compared + value, own.shocked, other);
-  if (own.shocked) return -own.worth;
-  return answered(own, own.compared + value, true, other) - own.worth * 0.45;
+  const strained = own.cards + 1 > own.cohesion;
+  if (strained && own.shocked) return -own.worth;
+  const then = {
+    ...own,
+    total: own.total + value,
+    compared: own.compared + value,
+    cards: own.cards + 1,
+    shocked: own.shocked || strained,
+  };
+  return -phaseWorth(other, then, false, deep - 1, odds) - (strained ? own.worth * 0.45 : 0);
 }
 
 /** A card in hand is worth keeping: as a unit, as payment, as a number for a better moment. */
@@ -94,18 +164,30 @@ export function ratePhase(s: S21, seat: Seat, answers: readonly string[]): numbe
   const own = standOf(s, seat);
   const other = standOf(s, foe(seat));
   if (!own || !other) return answers.map(() => 0);
+  const odds = oddsFor(s, seat);
   const scarce = side(s, seat).reserve.length <= 2 ? 0.4 : 0;
   return answers.map((answer) => {
-    if (answer === 'call') return rateCall(own, other);
-    if (answer !== 'pass') return afterCard(own, other, combatValue(answer)) - keepWorth(answer) - scarce;
-    return theCombat(s).passes === 1 ? standing(own, other) : answered(own, own.compared, own.shocked, other);
+    if (answer === 'call') return callWorth(own, other, DEEP, odds);
+    if (answer !== 'pass') return afterCard(own, other, combatValue(answer), DEEP, odds) - keepWorth(answer) - scarce;
+    return theCombat(s).passes === 1 ? standing(own, other) : -phaseWorth(other, own, true, DEEP - 1, odds);
   });
 }
 
-function rateCall(own: Stand, other: Stand): number {
-  let sum = 0;
-  for (let value = 1; value <= 11; value++) sum += (COUNTS[value - 1] as number) * afterCard(own, other, value);
-  return sum / 80;
+/** In units' worth: a better card by so much is passed over one time in three. */
+const PATIENCE = 0.8;
+
+/** How likely a side, with what it holds in this world, would have passed as it just did: not with a card in hand that wins. */
+export function passLikely(s: S21, seat: Seat): number {
+  const { combat } = s;
+  if (!combat || combat.over || combat.passes !== 1 || combat.phase === seat) return 1;
+  const [own, other] = [standOf(s, seat), standOf(s, foe(seat))];
+  if (!own || !other) return 1;
+  const odds = oddsFor(s, seat);
+  const stay = -phaseWorth(other, own, true, DEEP - 1, odds);
+  let most = 0;
+  for (const card of side(s, seat).reserve)
+    most = Math.max(most, afterCard(own, other, combatValue(card), DEEP, odds) - keepWorth(card) - stay);
+  return 1 / (1 + (most / PATIENCE) ** 2);
 }
 
 /** What an attack by `unit` on `target` promises before any card is laid. */
@@ -125,5 +207,8 @@ export function combatLean(s: S21, seat: Seat): number {
   const own = standOf(s, seat);
   const other = standOf(s, foe(seat));
   if (!s.combat || s.combat.over || !own || !other) return 0;
-  return s.combat.phase === seat ? -answered(other, other.compared, other.shocked, own) : answered(own, own.compared, own.shocked, other);
+  const odds = oddsFor(s, s.combat.phase);
+  return s.combat.phase === seat
+    ? phaseWorth(own, other, s.combat.passes === 1, DEEP, odds)
+    : -phaseWorth(other, own, s.combat.passes === 1, DEEP, odds);
 }

@@ -1,19 +1,19 @@
 // What a good player of 17(21) knows: how each kind of answer is judged, and how a position is.
-import { type Lore, on, type PerAnswers, type PerQuestion, pileSize, type Seat, type View } from '@baize/kernel';
-import { combatLean, keepWorth, rateAttack, ratePhase, shockCost, unitWorth } from './bot-combat.ts';
+import { type Lore, on, type PerAnswers, type PerQuestion, type Seat, type View } from '@baize/kernel';
+import { keepWorth, passLikely, rateAttack, ratePhase, shockCost, unitWorth } from './bot-combat.ts';
+import { judge } from './bot-position.ts';
 import { type Doctrine, doctrine } from './content/doctrines.ts';
 import { type TerrainCard, terrain } from './content/terrain.ts';
 import { type Card, face, type UnitType } from './content/units.ts';
 import { decisions } from './decisions.ts';
 import { attacksOf, type Order } from './rules/attacks.ts';
 import { shockedUnits } from './rules/cards.ts';
-import { victoryPoints } from './rules/day.ts';
 import { payments, usableDoctrines, worth } from './rules/doctrines/action.ts';
 import { batteryWings } from './rules/doctrines/grand-battery.ts';
 import type { Move } from './rules/doctrines/oblique-order.ts';
 import { total } from './rules/fighting.ts';
 import type { Action } from './rules/turns.ts';
-import { findCard, foe, type S21, side, type Unit, unitsIn, type Wing, wingOf, wingsWithRoom } from './state.ts';
+import { fieldOf, findCard, foe, type S21, SIDES, side, type Unit, unitsIn, type Wing, wingOf, wingsWithRoom } from './state.ts';
 
 /** How much a doctrine helps over a whole battle, from the ledger's trials and common sense. */
 const DOCTRINE_WORTH: Record<Doctrine, number> = {
@@ -286,27 +286,6 @@ function lines(s: S21, reserve: readonly Card[]): Card[][][] {
   });
 }
 
-/** Cards in a battle of the usual length, for the sense of how late it is. */
-const A_DECK = 52;
-
-/** Points now, and what stands and waits behind them; the later it is, the more the points count. */
-function strength(s: S21, seat: Seat, late: number): number {
-  let sum = victoryPoints(s, seat) * (0.5 + late);
-  for (const wing of [0, 1, 2]) {
-    for (const unit of unitsIn(s, wing, seat)) sum += cohesionOf(unit.card) * (unit.shocked ? 0.35 : 0.8) * (1.2 - late);
-    if (wingOf(s, wing).held === seat) sum += 1;
-  }
-  const { reserve, rout } = side(s, seat);
-  return sum + (reserve.length * 1.1 + rout.length * 0.35) * (1.3 - late);
-}
-
-function evaluate(s: S21, seat: Seat): number {
-  const left = pileSize(s.battle) + (s.fixed.decks - s.deck) * A_DECK;
-  const late = s.lastCall ? 1 : 1 - Math.min(1, left / (A_DECK * s.fixed.decks));
-  const lead = strength(s, seat, late) - strength(s, foe(seat), late) + (s.combat ? combatLean(s, seat) : 0);
-  return 0.5 + lead / (2 * (Math.abs(lead) + 6));
-}
-
 const deedBoldness = each<Order | 'done'>((_s, _seat, answer) => (answer === 'done' ? -0.5 : 0.5));
 
 /** Who attacks and calls is bold; who deploys, passes and leaves off is careful. */
@@ -320,9 +299,29 @@ const rated = on(decisions, ratings);
 const daring = on(decisions, boldnesses);
 const suggested = on<readonly unknown[] | undefined>(decisions, suggestions);
 
+/** The totals of a combat; else who stands, is shocked and has routed on each side. */
+function seen({ state: s }: View<S21>): number {
+  const { combat } = s;
+  if (combat) return 1 + total(combat, 0) * 64 + total(combat, 1);
+  let sum = 0;
+  for (const seat of SIDES) sum = sum * 4096 + shockedUnits(s, seat).length * 256 + side(s, seat).rout.length * 8 + fieldOf(s, seat).length;
+  return -sum;
+}
+
 export const lore: Lore<S21> = {
   rate: (view, seat, answers) => rated(view, seat, answers) ?? answers.map(() => 0),
   candidates: (view, seat, wide) => suggested(view, seat, wide),
-  evaluate,
+  evaluate: (s, seat) => judge(s)[seat] as number,
+  judge,
+  seen,
+  likely: ({ state }, seat) => passLikely(state, foe(seat)),
   boldness: (view, seat, answers) => daring(view, seat, answers) ?? answers.map(() => 0),
+  ranks: {
+    Recruit: 'care:35%',
+    Corporal: 'care:45%',
+    Sergeant: 'care:55%',
+    Lieutenant: 'care:68%',
+    Colonel: 'search:30i',
+    General: 'search:600i',
+  },
 };

@@ -30,9 +30,13 @@ export interface DrawTask {
 
 export type Task = BotTask | DrawTask | ProofTask;
 
+/** Milliseconds: whatever the rank, nobody waits longer for a bot. */
+const LONGEST_THOUGHT = 3000;
+
 export default async function run(task: Task): Promise<unknown> {
   const engine = await engineInFile(task.rules);
-  if (task.kind === 'bot answer') return botNamed(task.bot).answer(engine, task.view, task.seat, quickDice(task.seed));
+  if (task.kind === 'bot answer')
+    return botNamed(task.bot, { ms: LONGEST_THOUGHT }).answer(engine, task.view, task.seat, quickDice(task.seed));
   if (task.kind === 'draw answer') return agreesToDraw(engine, task);
   return prove(engine, task.record);
 }

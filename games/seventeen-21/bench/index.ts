@@ -1,11 +1,13 @@
 // What 17(21) is measured against.
 import type { Bench } from '../../bench.ts';
+import { COLUMNS, leadOf } from '../bot-position.ts';
 import { game } from '../game.ts';
 import { playBare } from './bare.ts';
 import { laidCards, playCore } from './core.ts';
 
 export const bench: Bench = {
   game,
+  position: { columns: COLUMNS, lead: leadOf },
   aims: { randomRate: 300_000 },
   core: {
     what: 'combats, random players',
