@@ -141,6 +141,13 @@ test('on a phone the umpire speaks between board and answers, and the page keeps
     await page.waitForSelector('.umpire-dock .note');
     assert.ok(await page.locator('.umpire-dock .note').isVisible(), slug);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 1, slug);
+    // By a finger, without scrolling: what is to be done is shown, and the lesson goes on.
+    const show = page.locator('.lesson-tools button').first();
+    await page.waitForFunction(() => document.querySelector<HTMLButtonElement>('.lesson-tools button')?.disabled === false);
+    const [button, dock] = [await show.boundingBox(), await page.locator('.dock').boundingBox()];
+    assert.ok(button && dock && button.y >= dock.y && button.y + button.height <= dock.y + dock.height, `${slug}: Show me is in sight`);
+    await show.tap();
+    await page.waitForFunction(() => document.querySelectorAll('.umpire-steps .done').length > 0);
   }
   assert.deepEqual(errors, []);
   await context.close();

@@ -10,6 +10,7 @@ import { connection, listen, sendToServer } from '../shell/socket.ts';
 import { deadlineWords } from './deadline-words.ts';
 import { PlayPicture } from './PlayPicture.tsx';
 import { paceInWords } from './pace.ts';
+import { playersInWords } from './players.ts';
 import './shelf.css';
 import './lobby.css';
 
@@ -46,10 +47,11 @@ export default function LobbyPage() {
         </p>
       </header>
       <nav class="open-table" aria-label="Open a table">
-        <b>Open a table</b>
-        {boxes.map(({ slug, title, lid }) => (
+        {boxes.map(({ slug, title, lid, seats }) => (
           <a key={slug} href={`/play/${slug}/choose?friend`} style={`--hue:${lid?.hue ?? '#4a4a4a'}`}>
-            {title}
+            <span class="open-picture">{lid ? <PlayPicture picture={lid.picture} /> : null}</span>
+            <b>{title}</b>
+            <small>{playersInWords(seats)} · open a table</small>
           </a>
         ))}
       </nav>
@@ -57,27 +59,22 @@ export default function LobbyPage() {
       {'error' in loaded ? <ErrorNotice says={`${loaded.error} You can still play at this device.`} again={loaded.again} /> : null}
       {lobby ? (
         <>
-          <Tables title="Your tables" matches={lobby.mine.filter(isAlive)} boxes={boxes} empty="You sit at no table." deed={ownDeed} />
-          <Tables
-            title="Waiting for players"
-            matches={lobby.open.filter(({ mySeat }) => mySeat === null)}
-            boxes={boxes}
-            empty="No table is open just now. Open one, and send the link to a friend."
-            deed={() => 'Sit down'}
-          />
-          <Tables
-            title="Being played"
-            matches={lobby.running}
-            boxes={boxes}
-            empty="Nobody plays in public just now."
-            deed={() => 'Look on'}
-          />
+          <Tables title="Your tables" matches={lobby.mine.filter(isAlive)} boxes={boxes} deed={ownDeed} />
+          <Tables title="Waiting for players" matches={openTo(lobby)} boxes={boxes} deed={() => 'Sit down'} />
+          <Tables title="Being played" matches={lobby.running} boxes={boxes} deed={() => 'Look on'} />
+          {openTo(lobby).length + lobby.running.length === 0 ? (
+            <section class="paper quiet-house">
+              <h2>The house is quiet</h2>
+              <p>No table waits for players, and nobody plays in public just now. Take a box above: you get a link to send to a friend.</p>
+            </section>
+          ) : null}
         </>
       ) : null}
     </div>
   );
 }
 
+const openTo = ({ open }: Lobby) => open.filter(({ mySeat }) => mySeat === null);
 const isAlive = ({ status }: MatchInfo) => status === 'waiting' || status === 'running';
 
 function ownDeed(match: MatchInfo): string {
@@ -89,18 +86,17 @@ interface TablesProps {
   title: string;
   matches: readonly MatchInfo[];
   boxes: readonly ShelfBox[];
-  empty: string;
   /** What one does there; what waits for the visitor is gold. */
   deed: (match: MatchInfo) => string;
 }
 
 const GOLDEN = ['Play on', 'Sit down'];
 
-function Tables({ title, matches, boxes, empty, deed }: TablesProps) {
+function Tables({ title, matches, boxes, deed }: TablesProps) {
+  if (matches.length === 0) return null;
   return (
     <section class="lobby-tables">
       <h2>{title}</h2>
-      {matches.length === 0 ? <p class="quiet">{empty}</p> : null}
       <ul class="waiting-cards">
         {matches.map((match) => (
           <TableCard key={match.id} match={match} box={boxes.find(({ slug }) => slug === match.game)} deed={deed(match)} />
