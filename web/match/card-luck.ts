@@ -14,13 +14,13 @@ export interface CardLuck {
 
 /** So many other draws are looked at for each, as long as there is time. */
 const OTHERS = 12;
-/** In milliseconds: nobody waits longer at the end of a match. */
+/** In milliseconds: nobody waits much longer at the end of a match. */
 const PATIENCE = 2500;
 /** Fewer answers that drew cards say nothing about luck. */
 const LEAST = 6;
 
 export function newCardLuck(engine: Engine, seats: number, patience = PATIENCE) {
-  const end = performance.now() + patience;
+  let spent = 0;
   const source = sampled(1);
   const sums = Array.from({ length: seats }, () => ({ gain: 0, variance: 0 }));
   let [count, answers] = [0, 0];
@@ -36,8 +36,10 @@ export function newCardLuck(engine: Engine, seats: number, patience = PATIENCE) 
   return {
     /** An answer that drew cards: the match before and after it. */
     add(before: Match, given: { seat: Seat; answer: unknown }, after: Match, cards: number): void {
-      if (performance.now() > end) return;
+      if (spent > patience) return;
+      const start = performance.now();
       const others = Array.from({ length: OTHERS }, () => another(before, given));
+      spent += performance.now() - start;
       for (const [seat, sum] of sums.entries()) {
         const values = others.map((each) => each[seat] ?? 0);
         const mean = values.reduce((total, value) => total + value, 0) / OTHERS;

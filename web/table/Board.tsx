@@ -109,13 +109,24 @@ function ChanceChips({ stage }: { stage: Stage }) {
 /** What is painted on the ground, under those who stand on it. */
 const isFlat = ({ kind }: Overlay) => kind === 'cells' || kind === 'region' || kind === 'ring' || kind === 'arc';
 
+/** The one piece that is to be dragged now, if there is only one: where it can go is shown before anybody points at it. */
+function soleMover({ answering, glow, scene, isPlaying }: Stage): Id | null {
+  const [only] = glow;
+  if (isPlaying || !answering.canAim || glow.size !== 1 || only === undefined) return null;
+  return scene.pieces.some((piece) => piece.id === only) ? only : null;
+}
+
+const isReach = ({ kind, tone }: Overlay) => kind === 'region' && (tone === 'own' || tone === 'quiet');
+
 /** What the answer or the element under the pointer shows. Drawn apart, so that pointing redraws nothing else. */
 function Pointed({ stage, isShown }: { stage: Stage; isShown: (overlay: Overlay) => boolean }) {
   const { answering, staging, view, seat, gestures, scene, projection } = stage;
   const aimed = gestures.aimed.value;
   const answer = aimed ? aimed.answer : (answering.pointed.value ?? answering.offered.value ?? answering.draft.value?.answer);
   const id = gestures.hovered.value;
+  const mover = answer === undefined && id === null ? soleMover(stage) : null;
   const overlays = [
+    ...(mover === null ? [] : (staging.inspect?.(view, seat, mover).overlays ?? []).filter(isReach)),
     ...(answer !== undefined && seat !== null ? (staging.preview?.(view, seat, answer) ?? []) : []),
     ...(id !== null ? (staging.inspect?.(view, seat, id, answering.draft.value).overlays ?? []) : []),
   ];
