@@ -13,9 +13,9 @@ after(() => site.close());
 
 /** What we want it to weigh, in bytes, compressed as they are sent: the shell with the first game, which is a small one, and with any game. */
 const GOAL = { first: 100_000, any: 160_000 };
-/** Ratchets, not goals: what it weighed when this was last lowered, so that it does not grow unseen. They may only come down;
- * twice they went up: by 1.5 kB for the marks on the ground of open tables, by 0.7 kB for partners in the colours of their side. */
-const RATCHET = { first: 131_700, shell: 90_700 };
+/** Ratchets, not goals: what it weighed when this was last lowered, so that it does not grow unseen. They may only come down.
+ * The shell is heaviest where a bot answers first and the umpire has a note. */
+const RATCHET = { first: 123_000, shell: 85_900 };
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
