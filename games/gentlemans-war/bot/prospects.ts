@@ -19,7 +19,7 @@ function unitProspect(s: War, unit: Unit): number {
   return worthOf(s, unit) * Math.max(0.05, value);
 }
 
-export function strengthOf(s: War, seat: Seat): number {
+function strengthOf(s: War, seat: Seat): number {
   let sum = 0;
   for (const unit of s.units) if (unit.seat === seat) sum += unitProspect(s, unit);
   for (const general of s.generals) if (general.seat === seat && general.status !== 'lost') sum += general.wounded ? 2 : 3;
@@ -29,13 +29,13 @@ export function strengthOf(s: War, seat: Seat): number {
 }
 
 /** AGW-WIN-01: how far an army is from breaking, 1 whole to 0 broken. */
-export function nerveOf(s: War, seat: Seat): number {
+function nerveOf(s: War, seat: Seat): number {
   const { gone, of } = standingOf(s, seat);
   return of === 0 ? 1 : Math.max(0, 1 - (2 * gone) / of);
 }
 
-/** What each lead is worth, as logits: fitted to battles between bots (bench/FIGURES.md). */
-export const WEIGHTS = { strength: 5, nerve: 0.5, fresh: 1.8, spent: 1.5 };
+/** What each lead is worth, as logits; set by hand, what a small fit gave is in bench/FIGURES.md. */
+const WEIGHTS = { strength: 5, nerve: 0.5, fresh: 1.8, spent: 1.5 };
 
 /** The prospects of both sides, 0 lost to 1 won. */
 export function judge(s: War): number[] {

@@ -199,11 +199,7 @@ function isHemmedIn(s: War, unit: Unit, post: Post): boolean {
 /** What a shift of an inch can free a body from, a touch and what rounding adds included. */
 const FREED = INCH + TOUCH + 2;
 
+/** Places within an inch, tried where a change of formation has no room as it stands (AGW-CHFM-02, AGW-FORM-07). */
 const NEARBY: readonly Point[] = [250, 500, 750, INCH].flatMap((far) =>
   Array.from({ length: 24 }, (_, i) => ahead({ x: 0, y: 0 }, i * 1500, far)),
 );
-
-/** Places within an inch, tried where a change of formation has no room as it stands (AGW-CHFM-02, AGW-FORM-07). */
-export function nearbyPlaces(post: Post): Post[] {
-  return [post, ...NEARBY.map((by) => shiftedPost(post, by))];
-}

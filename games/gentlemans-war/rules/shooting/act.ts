@@ -36,11 +36,6 @@ function mayShootNow(s: War, unit: Unit): boolean {
   return isSkirmishing(unit) || hasFormedAlone;
 }
 
-/** Everybody that a unit may shoot at in its activation. */
-export function targetsOf(s: War, unit: Unit): Unit[] {
-  return inRangeOf(s, unit).filter((target) => isTarget(s, unit, target));
-}
-
 /** All that its weapon reaches, wagons last. */
 function inRangeOf(s: War, unit: Unit): Unit[] {
   const weapon = weaponOf(s, unit);
