@@ -32,7 +32,7 @@ import {
   within,
   zoneOf,
 } from './body.ts';
-import { type Spot, toFrame } from './shape.ts';
+import { type Spot, sidesOf, toFrame } from './shape.ts';
 import { coverFrom, DOUBT, figuresToward, isBlocked, sees } from './sight.ts';
 
 type Maybe = boolean | null;
@@ -295,10 +295,15 @@ export function bandOf(s: War, u: Unit, target: Unit): Band | null {
   return to >= bands.length ? null : (NAMES[to] as Band);
 }
 
+/** How far a point is from the line through two others, to the one side or the other. */
+const offLine = (p: Spot, a: Spot, b: Spot) => ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / Math.hypot(b.x - a.x, b.y - a.y);
+
 /** The places at the walls of a garrison that see the target: some figure outside the wall's line, and a clear line to it. */
 function seeingWalls(s: War, u: Unit, target: Unit): Spot[] | null {
   const house = outlineOf(featureOf(s, u.post.building) as Feature);
   const marks = target.post.building ? figuresToward(s, target, u) : figures(s, target);
+  // A figure on the very line of a wall is outside it by a hair or not.
+  if (marks.some((p) => sidesOf(house).some(([a, b]) => Math.abs(offLine(p, a, b)) < DOUBT))) return null;
   const found: Spot[] = [];
   for (const [a, b] of wallsFacing(house, marks)) {
     const outside = marks.filter((p) => wallsFacing(house, [p]).some(([c]) => c.x === a.x && c.y === a.y));
