@@ -201,8 +201,10 @@ const previewTable: Partial<PerAnswer<Decisions, readonly Overlay[]>> = {
   chooseSkirmishPlace: (view, l, to) => {
     const s = view.state;
     const body: Unit = { ...unitOf(s, l.unit), figures: l.figures };
+    // AGW-SKIR-01, -03.
+    const away = l.halves === undefined ? 6 : 3;
     return [
-      { kind: 'ring', tone: 'quiet', at: onScene(s, centreOf(s, unitOf(s, l.unit))), radius: 6 * INCH, says: 'within 6″' },
+      { kind: 'ring', tone: 'quiet', at: onScene(s, centreOf(s, unitOf(s, l.unit))), radius: away * INCH, says: `within ${away}″` },
       ghost(s, body, loosePost(s, body, to)),
     ];
   },
