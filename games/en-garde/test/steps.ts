@@ -11,7 +11,6 @@ export const HORSE = { kind: 'horse', barding: null } as const;
 export const WARHORSE = { kind: 'warhorse', barding: null } as const;
 export const WOOD = { name: 'Wood', ground: 'difficult', cover: 'light', sight: 'area', top: 4000 } as const;
 export const FORD = { name: 'Ford', ground: 'difficult', marks: ['shallow'] } as const;
-export const ROCK = { name: 'Rock', ground: 'impassable', sight: 'tall', top: 6000 } as const;
 /** No ploy, and an attack on a man. */
 export const PLAIN = { mighty: false, trick: 'none' } as const;
 export const hit = (id: number): Json => ({ attack: id, steed: false });

@@ -98,23 +98,32 @@ function placingOf(s: EnGarde, piece: string): Placing {
 
 /** EGW-DEPL-05, -09, EG-GEO-07: whether a piece may be set up there. */
 export function placeRefusal(s: EnGarde, seat: Seat, piece: string, p: Point): Refusal | null {
+  return placeRefuser(s, seat, piece)(p);
+}
+
+/** The same for many places: zone, enemies and what stands there are looked at once. */
+function placeRefuser(s: EnGarde, seat: Seat, piece: string): (p: Point) => Refusal | null {
   const { model: m, gun, r } = placingOf(s, piece);
-  const base: Round = { x: p.x, y: p.y, z: groundAtPoint(s, p), r };
+  const zone = zoneFor(s, seat, m);
   const enemies = enemiesOf(s, seat).map((foe) => shapeOf(baseOf(s, foe)));
-  const byCentre = (gun?.gun === 'cannon' || (m !== null && has(s, m, 'huge'))) && zoneFor(s, seat, m).measure === 'whole';
-  const refusal = refusePlace(zoneFor(s, seat, m), disc(p, r), enemies, s.fixed, byCentre);
-  if (refusal) return refusal;
+  const byCentre = (gun?.gun === 'cannon' || (m !== null && has(s, m, 'huge'))) && zone.measure === 'whole';
   const crewed = m ? s.guns.find(({ crew, onTable }) => onTable && crew.includes(m.id)) : undefined;
-  if (crewed && gap(disc(p, r), shapeOf(gunBase(crewed))) > 1000)
-    return { rule: 'EGW-DEPL-09', reason: 'The crew stands within 1" of its gun.' };
   const stander = m ?? (s.models.find((each) => each.seat === seat) as Model);
-  return standRefusal(s, stander, base, { bases: otherBases(s, m?.id ?? null), bodies: [], old: [] });
+  const seen = { bases: otherBases(s, m?.id ?? null), bodies: [], old: [] };
+  return (p) => {
+    const refusal = refusePlace(zone, disc(p, r), enemies, s.fixed, byCentre);
+    if (refusal) return refusal;
+    if (crewed && gap(disc(p, r), shapeOf(gunBase(crewed))) > 1000)
+      return { rule: 'EGW-DEPL-09', reason: 'The crew stands within 1" of its gun.' };
+    return standRefusal(s, stander, { x: p.x, y: p.y, z: groundAtPoint(s, p), r }, seen);
+  };
 }
 
 /** Places in the zone on a grid, spread over it. */
 export function placesFor(s: EnGarde, seat: Seat, piece: string, most: number): Point[] {
   const { model: m } = placingOf(s, piece);
   const zone = zoneFor(s, seat, m);
+  const refuse = placeRefuser(s, seat, piece);
   const found: Point[] = [];
   for (const shape of zone.shapes) {
     if (zone.measure === 'centre-on') {
@@ -133,7 +142,7 @@ export function placesFor(s: EnGarde, seat: Seat, piece: string, most: number): 
   return found;
 
   function tryPlace(p: Point): void {
-    if (!placeRefusal(s, seat, piece, p)) found.push(p);
+    if (!refuse(p)) found.push(p);
   }
 }
 
@@ -155,7 +164,8 @@ function anyPlace(s: EnGarde, seat: Seat, piece: string, zone: Zone): Point | nu
     ...served,
     ...bordersOf([...bases, ...solids], r),
   ];
-  return findPlace(borders, [], (p) => !placeRefusal(s, seat, piece, p));
+  const refuse = placeRefuser(s, seat, piece);
+  return findPlace(borders, [], (p) => !refuse(p));
 }
 
 /** Where a centre lies at the rim of a zone: a base that must be wholly in it, or only partly, or whose centre lies on its edge. */
@@ -218,9 +228,10 @@ function facingInward(s: EnGarde, p: Point): number {
 
 function samplePose(s: EnGarde, seat: Seat, piece: string, poses: () => readonly Pose[], below: (sides: number) => number): Pose {
   const box = zoneBox(s, seat, piece);
+  const refuse = placeRefuser(s, seat, piece);
   for (let tries = 0; tries < 8; tries++) {
     const p = { x: box.minX + below(Math.max(1, box.maxX - box.minX)), y: box.minY + below(Math.max(1, box.maxY - box.minY)) };
-    if (!placeRefusal(s, seat, piece, p)) return { piece, at: [p.x, p.y], facing: facingInward(s, p) };
+    if (!refuse(p)) return { piece, at: [p.x, p.y], facing: facingInward(s, p) };
   }
   return poses()[below(poses().length)] as Pose;
 }
