@@ -1,4 +1,4 @@
-// node --import tsx bench/fit.ts SLUG GAMES SEED [BOT]: plays matches between bots, asks at moments of them what the game counts in a
+// npm run fit -- SLUG GAMES SEED [BOT]: plays matches between bots, asks at moments of them what the game counts in a
 // position, and writes what each of these was worth into the game's bot-weights.ts.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
