@@ -139,8 +139,8 @@ for (const wagons of ['one', 'each', 'armoured']) {
 
 test('EG-WAG-01 each side sets up its wagon, and in random games wagons are boarded and driven', () => {
   let driven = 0;
-  for (let seed = 1; seed <= 5; seed++) {
-    const session = playRandom(game, { seats: 2, seed, options: { ...small, wagons: 'each' } });
+  for (let seed = 1; seed <= 10; seed++) {
+    const session = playRandom(game, { seats: 2, seed, motions: 0.001, options: { ...small, wagons: 'each' } });
     assert.deepEqual((session.match.state as EnGarde).wagons.map(({ seat }) => seat).sort(), [0, 1]);
     driven += session.events.flat().filter(({ kind }) => kind === 'driven').length;
   }
