@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';
+import { counts } from '@baize/kernel/testkit';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility.ts';
 import { playOn } from './auto-player.ts';
@@ -137,14 +138,18 @@ async function waitForPage(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.loading') === null);
 }
 
+/** Whether all is looked at in a theme: those after the first only have other colours, so npm test takes one page of each kind there. */
+const looksAtAll = (at: number) => at === 0 || counts(0, 1) === 1;
+
 for (const [at, theme] of THEMES.entries()) {
   // A theme changes colours and nothing else: beyond the first only these are looked at.
   const only = at === 0 ? undefined : ['color-contrast'];
+  const boxes = looksAtAll(at) ? shelf : shelf.filter((_, n) => n % 2 === 0);
   test(`no match has a serious finding of the accessibility check in the theme ${theme}`, { timeout: 240_000 }, async () => {
     const { page, context } = await site.visitor({ viewport: { width: 1280, height: 720 } });
     await context.addInitScript((name) => localStorage.setItem('baize:settings', JSON.stringify({ theme: name })), theme);
     const found: string[] = [];
-    for (const { slug, title } of shelf) {
+    for (const { slug, title } of boxes) {
       await page.goto(`/play/${slug}`);
       await page.click('.play-now');
       await page.waitForSelector('.answer-bar .prompt.asked');
@@ -161,11 +166,12 @@ for (const [at, theme] of THEMES.entries()) {
 for (const [at, theme] of THEMES.entries()) {
   // A theme changes colours and nothing else: beyond the first only these are looked at.
   const only = at === 0 ? undefined : ['color-contrast'];
+  const pages = looksAtAll(at) ? PAGES : PAGES.filter((path) => !shelf.some(({ slug }, n) => n !== 3 && path.includes(slug)));
   test(`no page has a serious finding of the accessibility check in the theme ${theme}`, { timeout: 240_000 }, async () => {
     const { page, context } = await site.visitor({ viewport: { width: 1280, height: 720 } });
     await context.addInitScript((name) => localStorage.setItem('baize:settings', JSON.stringify({ theme: name })), theme);
     const found: string[] = [];
-    for (const path of PAGES) {
+    for (const path of pages) {
       await page.goto(path);
       await waitForPage(page);
       // A chapter's rules are made of the same elements as all others, and looking through a long book takes minutes.

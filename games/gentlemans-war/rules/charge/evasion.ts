@@ -27,7 +27,7 @@ import type { Area } from '../country/features.ts';
 import { buildingsOf } from '../country/map.ts';
 import { bodyOf, centreOf, inRanks, postOf } from '../formations/footprint.ts';
 import { capacityOf } from '../formations/garrison.ts';
-import { homewardRefusal } from '../luck/royal.ts';
+import { HOMEWARD, homewardBy, homewardRefusal } from '../luck/royal.ts';
 import { arrive } from '../movement/arrive.ts';
 import { stopRefusal } from '../movement/legs.ts';
 import { chargersOf } from './responses.ts';
@@ -97,6 +97,7 @@ function seekingOf(s: War, l: Replying, { facing, charger }: { facing: Facing; c
     inches: l.inches,
     ground: groundOfEvasion(s, unit, charger),
     isOpen: (way) => !('refusal' in tryEvasion(s, l, way)),
+    isBarredAbout: (body, stray) => homewardBy(s, unit, postOf(unit.post, body)) > HOMEWARD + stray,
   };
 }
 

@@ -42,6 +42,8 @@ export interface Seeking {
   inches: number;
   ground: Ground;
   isOpen: (way: Evasion) => boolean;
+  /** Whether the rules bar the end of a way, and every end within so much of it. */
+  isBarredAbout: (body: Body, stray: number) => boolean;
 }
 
 const WIDEST = 4500;
@@ -113,13 +115,15 @@ interface Cell {
 
 /** Cells are cut no smaller than this: a place that has no more room about it than so many thousandths may be missed. */
 const FINEST = 16;
+/** Parts that are looked at before there is said to be no way: one that is only found among more of them has hardly any room. */
+const MOST_CELLS = 8000;
 
 /** All ways from the widest parts to the smallest; a part is left out only if nothing in it can be open. */
 function searched(s: War, of: Seeking): Evasion | null {
   const { away, inches, isOpen } = of;
   const ends = endsOf(s, of);
   let cells: Cell[] = [{ turn: 0, by: inches / 2, halfTurn: WIDEST, halfBy: inches / 2 }];
-  while (cells.length > 0) {
+  for (let seen = 0; cells.length > 0 && seen < MOST_CELLS; seen += cells.length) {
     const next: Cell[] = [];
     for (const cell of cells) {
       const way = { facing: (Math.round(away + cell.turn) + 36000) % 36000, by: Math.max(1, Math.round(cell.by)), building: null };
@@ -160,7 +164,7 @@ function endsOf(s: War, { unit, ground }: Seeking): Ends {
 }
 
 /** Whether no way of the cell is open: every one is stopped on its way, or ends where it cannot. */
-function isSurelyShut({ ground }: Seeking, ends: Ends, way: Evasion, cell: Cell, across: number): boolean {
+function isSurelyShut({ ground, isBarredAbout }: Seeking, ends: Ends, way: Evasion, cell: Cell, across: number): boolean {
   const near = Math.floor(cell.by - cell.halfBy);
   if (near > 0) {
     const sweep = sweepOf(ends.body, shiftTowards(way.facing, near), ground.counts);
@@ -168,7 +172,9 @@ function isSurelyShut({ ground }: Seeking, ends: Ends, way: Evasion, cell: Cell,
   }
   const stray = Math.sqrt(across * across + cell.halfBy * cell.halfBy) + ROUNDING;
   const leg = shiftTowards(way.facing, way.by);
-  const shapes = shapesOf(bodyAfter(ends.body, leg));
+  const there = bodyAfter(ends.body, leg);
+  if (isBarredAbout(there, stray)) return true;
+  const shapes = shapesOf(there);
   const { country } = ground;
   return shapes.some((shape) => {
     const { minX, minY, maxX, maxY } = boundsOf(shape);

@@ -27,12 +27,19 @@ function startOf(s: War, unit: Unit): Post {
   return s.acting?.unit === unit.id && began?.unit === unit.id ? began.post : unit.post;
 }
 
+/** How much nearer home a place is for those whom the visitor watches; 0 for all others. A step of an inch changes it by an inch at most. */
+export function homewardBy(s: War, unit: Unit, post: Post): number {
+  return isWatched(s, unit.seat) ? gapToHome(s, unit, startOf(s, unit)) - gapToHome(s, unit, post) : 0;
+}
+
 /** WL-20, AGX-GEN-14: why a unit may not end there of its own will; null if it may. */
 export function homewardRefusal(s: War, unit: Unit, post: Post): Refusal | null {
-  if (!isWatched(s, unit.seat)) return null;
-  const isNearer = gapToHome(s, unit, post) < gapToHome(s, unit, startOf(s, unit)) - 2;
+  const isNearer = homewardBy(s, unit, post) > HOMEWARD;
   return isNearer ? { rule: 'AGX-LUCK-10', reason: 'Before the royal visitor nobody goes back.' } : null;
 }
+
+/** Rounding is no step back. */
+export const HOMEWARD = 2;
 
 export function isWatched(s: War, seat: Seat): boolean {
   return s.luck !== null && hasRoyalVisitor(s, seat);
