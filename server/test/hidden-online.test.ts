@@ -72,10 +72,7 @@ async function playOn(game: AnyGame, wires: readonly Wire[], stranger: Wire, id:
   }
 }
 
-async function tryBox(box: Box): Promise<Count | null> {
-  const game = await box.load();
-  const options = optionsIn(game);
-  if (Object.keys(options).length === 0) return null;
+async function tryBox(box: Box, game: AnyGame, options: ReturnType<typeof optionsIn>): Promise<Count> {
   const clients = [newClient(server.url), newClient(server.url)] as const;
   const { id } = await newMatch(clients[0], { game: box.slug, options });
   for (const client of clients) await join(client, id);
@@ -104,9 +101,12 @@ async function tryBox(box: Box): Promise<Count | null> {
 }
 
 for (const box of shelf) {
+  const game = await box.load();
+  const options = optionsIn(game);
+  // Only games in which more can be hidden than usual: what is usual, other tests look at.
+  if (Object.keys(options).length === 0) continue;
   test(`${box.title}: what is hidden stays hidden on the wire`, { timeout: 240_000 }, async (t) => {
-    const count = await tryBox(box);
-    if (!count) return t.skip('nothing in it can be hidden');
+    const count = await tryBox(box, game, options);
     t.diagnostic(JSON.stringify(count));
     assert.ok(count.views > 20 && count.guesses > 0);
   });
