@@ -29,8 +29,8 @@ export interface Action {
   members: Id[];
   /** AGW-SKIR-01: dice that a body just sent out has left. */
   left: { unit: Id; dice: number; movesOnly?: true }[];
-  /** AGW-BRIG-02: the common roll of a brigade that moves together. */
-  together: { inches: number; dice: number[]; moved: Id[] } | null;
+  /** AGW-BRIG-02: the common roll of a brigade that moves together; `byRoad`: who has claimed the road for it (AGW-LAND-03). */
+  together: { inches: number; dice: number[]; moved: Id[]; byRoad?: Id[] } | null;
   /** AGX-TRIB-08, AGW-CHG-13: parties and units of shaken nerves that may not charge on this card. */
   peaceful: Id[];
   /** AGX-FANAT-04: who must charge whom. */
@@ -104,8 +104,10 @@ export interface Acting {
   moved: boolean;
   /** AGW-ACT-05. */
   wheeled: boolean;
-  /** AGW-LAND-03: the extra die of the road, in inches, lost where the path leaves it; 0: not claimed. */
+  /** AGW-LAND-03: the extra dice of the road, in inches, lost where the path leaves it; 0: not claimed. */
   roadBonus: number;
+  /** How many dice those are; left out: none. */
+  roadDice?: number;
   /** The legs of its move so far. */
   legs: Step[];
   /** Inches are being spent: the next question is where to go. */

@@ -26,6 +26,7 @@ export interface LuckEvents {
   'fire out': { feature: string };
   ford: { x: number; y: number };
   'figures back': Of & { figures: number };
+  'figures wait': Of & { figures: number };
 }
 
 const titled = (card: LuckCard) => `“${EVENT_CARDS[card].title}”`;
@@ -47,4 +48,5 @@ export const luckLines: PerEvent<LuckEvents, [viewer: Seat | null], string> = {
   'fire out': () => 'The fire has burnt itself out.',
   'ford': () => 'A ford is found.',
   'figures back': (e) => `${e.figures === 1 ? 'A figure rejoins' : `${e.figures} figures rejoin`} ${e.name}.`,
+  'figures wait': (e) => `${e.figures === 1 ? 'A figure finds' : `${e.figures} figures find`} no room beside ${e.name} and ${e.figures === 1 ? 'waits' : 'wait'} for the next joker.`,
 };

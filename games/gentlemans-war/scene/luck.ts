@@ -125,4 +125,5 @@ export const luckMotions: PerEvent<LuckEvents, [view: View<War>], readonly Motio
   'figures back': (e) => [
     { do: 'call', at: [unitId(e.unit)], says: e.figures === 1 ? 'One is back' : `${e.figures} are back`, tone: 'good', sound: 'drum' },
   ],
+  'figures wait': nothing,
 };

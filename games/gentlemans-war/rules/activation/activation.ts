@@ -40,6 +40,7 @@ import { watchGuns } from '../luck/guns.ts';
 import { leaveShelters, placeOf } from '../luck/shelter.ts';
 import { openLuck } from '../luck/window.ts';
 import { rally, runOn } from '../morale/rally.ts';
+import { claimRoad, roadDiceFor } from '../movement/by-road.ts';
 import { findFords } from '../movement/fords.ts';
 import { type GunAct, gunAct } from '../movement/guns.ts';
 import { chooseMove, haltRefusal, type MoveAct, moveAct } from '../movement/move.ts';
@@ -136,8 +137,10 @@ function begin(s: War, l: Activating, u: Ump): void {
   // AGW-BRIG-02: the common roll has been made; what a member has beyond it is kept for other actions.
   const { together } = actionIn(s);
   if (together && unit.post.formation !== 'garrison') {
-    const reserve = Math.max(0, s.acting.march - together.dice.length);
+    const byRoad = together.byRoad?.includes(unit.id) ? roadDiceFor(s, unit, 'march') : 0;
+    const reserve = Math.max(0, s.acting.march + byRoad - together.dice.length);
     Object.assign(s.acting, { pace: 'march', dice: [...together.dice], left: together.inches, reserve });
+    if (byRoad > 0) claimRoad(s.acting, byRoad);
   }
   if (s.luck) {
     s.luck.began = placeOf(s, unit);

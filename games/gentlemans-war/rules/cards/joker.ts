@@ -11,6 +11,7 @@ import { porterTests } from '../convoy/porters.ts';
 import { freeMoves } from '../generals/move.ts';
 import { lookAbout } from '../hidden/search.ts';
 import { drawLuck, endLuck } from '../luck/draw.ts';
+import { comeBackAtJoker } from '../luck/figures.ts';
 import { type Arriving, arriving, returns } from '../setup/arrivals.ts';
 import { endCycle, redFirst, reshuffle } from './cycle.ts';
 import { lastFirst } from './last-first.ts';
@@ -25,9 +26,10 @@ function cyclesEnd(s: War, _l: {}, u: Ump): void {
   for (const seat of redFirst(s)) endCycle(s, seat, u);
 }
 
-/** Steps b and c: what was to last until now ends, and the fallen are cared for. */
+/** Steps b and c: what was to last until now ends, who had no room comes back, and the fallen are cared for. */
 function effectsEnd(s: War, _l: {}, u: Ump): void {
   endLuck(s, u);
+  comeBackAtJoker(s, u);
   careForFallen(s, u);
 }
 

@@ -1,19 +1,14 @@
 // AGW-CARD-03 to -05, AGW-BRIG, AGW-ALL-04: a card and whom it serves.
 
-import { choose, type Seat } from '@baize/kernel';
+import type { Seat } from '@baize/kernel';
 import { type Action, actionIn, decision, type Id, named, nameOf, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { activation } from '../activation/activation.ts';
-import { marchDice, rollTogether, sum } from '../activation/dice.ts';
-import { INCH } from '../all/ground.ts';
-import { actsBy } from '../all/states.ts';
-import { diceWords, numberWord } from '../all/words.ts';
-import { brigadeLimit, cameosOf } from '../cameos/cameo.ts';
 import { moveCameos } from '../cameos/choosing.ts';
 import { findSnipers } from '../cameos/fate.ts';
 import { actTwice, takeFreeAce } from '../cameos/free-ace.ts';
 import { openCameos, using } from '../cameos/powers.ts';
 import { dutiesOf, dutifulServings } from '../colonial/fanatics.ts';
-import { isComingUp, isTrainWagon } from '../convoy/convoy.ts';
+import { isComingUp } from '../convoy/convoy.ts';
 import { porterTests } from '../convoy/porters.ts';
 import { armMines } from '../engineering/mines.ts';
 import { blowCharges } from '../engineering/progress.ts';
@@ -25,9 +20,10 @@ import { openLuck } from '../luck/window.ts';
 import { watchThings } from '../movement/arrive.ts';
 import { findFords } from '../movement/fords.ts';
 import { entering } from '../setup/entering.ts';
+import { bodiesFor, forming, nameForCard } from './brigade.ts';
 import { endCyclesThatAreOver } from './cycle.ts';
 import { kindOf, type Suited } from './deck.ts';
-import { brigadable, groupOf, groupsIn, hasActed, isChain, isLiving, isPresent, judgeSplits, leadOf } from './groups.ts';
+import { groupOf, groupsIn, hasActed, isLiving, isPresent, judgeSplits, leadOf } from './groups.ts';
 import { handOf, mayHold, spend, tellHeld, tradesFor } from './hold.ts';
 import { newCycles } from './new-cycle.ts';
 import { hasCycle } from './sections.ts';
@@ -81,17 +77,26 @@ export const chooseServing = decision<Playing, CardAnswer>('use the card', {
   prompt: (s, l) =>
     actionIn(s).duties.length > 0
       ? `The ${l.card} is yours. Who is in reach of an enemy must charge.`
-      : `${l.how === 'turned' ? 'Your card' : 'Your held card'}, the ${l.card}, ${CALLS[actionIn(s).kind]}`,
+      : `${l.how === 'turned' ? 'Your card' : 'Your held card'}, the ${l.card}, ${callOf(s, l)}`,
   label: (s, l, answer) => servingWords(s, l, answer),
   apply: (s, l, answer, u) => serve(s, l, answer, u),
 });
 
-/** What a card does for its owner, and what he has to say to it. */
-const CALLS: Record<Action['kind'], string> = {
-  number: 'moves one regiment. Which one?',
-  court: 'moves a brigade, or one regiment. Which?',
-  ace: 'moves any regiment, even one that has acted. Which?',
-};
+/** What a card does for its owner, and what he has to say to it: no more than is offered. */
+function callOf(s: War, l: Playing): string {
+  const { kind } = actionIn(s);
+  const whom = servingsOf(s, l.seat, kind, l.how !== 'turned', l.card);
+  const offers = (what: Serving['do']) => whom.some((each) => each.do === what);
+  const moves = [
+    ...(kind === 'court' && offers('brigade') ? ['a brigade'] : []),
+    ...(offers('ace') ? ['any regiment, even one that has acted'] : offers('unit') ? ['one regiment'] : []),
+    // AGW-CMD-05: on any card.
+    ...(kind !== 'court' && offers('brigade') ? ['the brigade of your general'] : []),
+  ];
+  if (moves.length > 0) return `moves ${moves.join(', or ')}. Which?`;
+  if (offers('enter')) return 'brings on who waits. What is it for?';
+  return offers('tick') ? 'finds nobody to move. What is it for?' : 'is yours. What is it for?';
+}
 
 function servingWords(s: War, l: Playing, answer: CardAnswer): string {
   switch (answer.do) {
@@ -158,7 +163,7 @@ function serve(s: War, l: Playing, answer: CardAnswer, u: Ump): void {
       return;
     case 'unit':
       if (action.kind === 'ace') action.kind = 'number';
-      name(s, [unitOf(s, answer.unit)]);
+      nameForCard(s, [unitOf(s, answer.unit)]);
       openCameos(s, l.seat, 'number card', u);
       return;
     case 'cameo':
@@ -180,20 +185,6 @@ function ledByCommander(s: War, seat: Seat): Id | null {
 function tick(s: War, unit: Unit, u: Ump): void {
   for (const body of groupOf(s, unit)) body.counter = true;
   u.tell?.('AGW-CYC-05', 'ticked off', named(s, unit));
-}
-
-/** The bodies that a card serves: of each unit those without a counter. */
-function name(s: War, units: readonly Unit[]): void {
-  const action = actionIn(s);
-  action.members = units.map(({ id }) => id);
-  action.waiting = units.flatMap((unit) => bodiesFor(s, unit, false)).map(({ id }) => id);
-}
-
-/** The bodies of a unit that act one by one; AGX-ESC-04: a train of wagons acts as one. */
-function bodiesFor(s: War, unit: Unit, isAce: boolean): Unit[] {
-  const isAble = (body: Unit) => actsBy(s, body, isAce) !== 'never' || isComingUp(s, body);
-  const able = groupOf(s, unit).filter((body) => (isAce || !body.counter) && isAble(body));
-  return isTrainWagon(s, unit) ? able.slice(0, 1) : able;
 }
 
 export interface Ticking {
@@ -221,114 +212,6 @@ const tickMore = procedure<Ticking>('tick off more').while(
   (s, l) => l.left > 0 && groupsIn(s, l.seat).some((group) => !isLiving(group) && !hasActed(group)),
   (p) => p.decide(chooseTick),
 );
-
-export interface Forming {
-  seat: Seat;
-  led: Id | null;
-}
-
-/** AGW-BRIG-01: two to four units in one chain, the led one among them. */
-export const chooseBrigade = decision<Forming, readonly Id[]>('brigade', {
-  rule: 'AGW-BRIG-01',
-  who: (_s, l) => l.seat,
-  options: (s, l) => {
-    const units = brigadable(s, l.seat);
-    return choose({
-      rule: 'AGW-BRIG-01',
-      from: units.map(({ id }) => id),
-      least: 2,
-      most: cameosOf(s, l.seat, 'staff-officer').length > 0 ? 6 : 4,
-      unless: (ids) => {
-        if (l.led !== null && !ids.includes(l.led))
-          return { rule: 'AGW-CMD-05', reason: `${nameOf(s, unitOf(s, l.led))} must be in the brigade.` };
-        const limit = brigadeLimit(
-          s,
-          l.seat,
-          ids.map((id) => unitOf(s, id)),
-        );
-        if (ids.length > limit)
-          return { rule: 'AGX-CAMEO-22', reason: 'Only with the Staff Officer may a brigade have more than four units.' };
-        return isChain(
-          s,
-          l.seat,
-          ids.map((id) => unitOf(s, id)),
-        )
-          ? null
-          : { rule: 'AGW-BRIG-01', reason: 'They do not stand linked within 3″ of one another.' };
-      },
-      suggest: () => suggestedBrigades(s, l, units),
-    });
-  },
-  prompt: () => 'Which units make up the brigade?',
-  label: (s, _l, ids) => ids.map((id) => nameOf(s, unitOf(s, id))).join(', '),
-  apply: (s, l, ids, u) => {
-    const units = ids.map((id) => unitOf(s, id));
-    name(s, units);
-    u.tell?.('AGW-BRIG-01', 'brigade', { seat: l.seat, names: brigadeNames(s, units) });
-  },
-});
-
-/** AGX-HIDE-14: of hidden units only their number is told. */
-function brigadeNames(s: War, units: readonly Unit[]): string[] {
-  const unseen = units.filter(isHidden).length;
-  const seen = units.filter((unit) => !isHidden(unit)).map((unit) => nameOf(s, unit));
-  return unseen === 0 ? seen : [...seen, `${numberWord(unseen)} hidden ${unseen === 1 ? 'unit' : 'units'}`];
-}
-
-/** The largest chain about each unit, nearest neighbours first. */
-function suggestedBrigades(s: War, l: Forming, units: readonly Unit[]): Id[][] {
-  const found: Id[][] = [];
-  for (const first of units) {
-    if (l.led !== null && first.id !== l.led) continue;
-    const chain = [first];
-    for (const next of units) if (chain.length < 4 && !chain.includes(next) && isChain(s, l.seat, [...chain, next])) chain.push(next);
-    if (chain.length > 1) found.push(chain.map(({ id }) => id));
-  }
-  return found;
-}
-
-type Manner = { do: 'apart' } | { do: 'together'; reserve: number };
-
-/** AGW-BRIG-02: the dice that all members have, after what each keeps back; a square makes it 2". */
-function commonDice(s: War): number {
-  const units = actionIn(s)
-    .waiting.map((id) => unitOf(s, id))
-    .filter((unit) => !isTrainWagon(s, unit));
-  // AGX-HIDE-09: hidden units roll in secret, each for itself.
-  if (units.some(isHidden)) return 0;
-  const marching = units.filter(({ post }) => post.formation !== 'garrison' && post.formation !== 'unlimbered');
-  return marching.length < units.length ? 0 : Math.min(...marching.map((unit) => marchDice(s, unit)));
-}
-
-function hasSquare(s: War): boolean {
-  return commonDice(s) > 0 && actionIn(s).waiting.some((id) => unitOf(s, id).post.formation === 'square');
-}
-
-/** AGW-BRIG-02, -03: one roll with the budget of the slowest, or each for itself. */
-export const chooseManner = decision<Forming, Manner>('together or apart', {
-  rule: 'AGW-BRIG-02',
-  who: (_s, l) => l.seat,
-  options: (s) => {
-    const dice = hasSquare(s) ? 1 : commonDice(s);
-    const together = Array.from({ length: dice }, (_, reserve): Manner => ({ do: 'together', reserve }));
-    // AGX-FANAT-04: a unit that must charge does not march with the others.
-    const isBound = actionIn(s).duties.some(({ unit }) => actionIn(s).waiting.includes(unit));
-    return actionIn(s).waiting.length < 2 || dice === 0 || isBound ? [] : [{ do: 'apart' }, ...together];
-  },
-  prompt: () => 'Does the brigade move together on one roll, or each for itself?',
-  label: (_s, _l, answer) =>
-    answer.do === 'apart' ? 'Each for itself' : `Together${answer.reserve === 0 ? '' : `, keeping ${diceWords(answer.reserve)} back`}`,
-  apply: (s, _l, answer, u) => {
-    if (answer.do === 'apart') return;
-    const units = actionIn(s).waiting.map((id) => unitOf(s, id));
-    const dice = hasSquare(s) ? [] : rollTogether(s, units, commonDice(s) - answer.reserve, u);
-    actionIn(s).together = { inches: hasSquare(s) ? 2 * INCH : sum(dice) * INCH, dice, moved: [] };
-    u.tell?.('AGW-BRIG-02', 'rolled to move', { ...named(s, units[0] as Unit), dice, pace: 'march together' });
-    if (dice.length > 1) openLuck(s, 'rolled to move', null, actionIn(s).seat, u);
-  },
-});
-
-const forming = procedure<Forming>('forming a brigade').decide(chooseBrigade).decide(chooseManner);
 
 /** AGW-BRIG-03: each finishes before the next begins, in the owner's order. */
 export const chooseNext = decision<Playing, Id>('next unit', {

@@ -4,6 +4,7 @@ import { type Attribute, DEFICIENCIES, type Weapon } from '../../content/types.t
 import { attributesOf, entryOf, type Union, type Unit, type War } from '../../state.ts';
 import { weaponOf } from '../all/shots.ts';
 import { unitJoins } from '../cameos/fate.ts';
+import { waitForOther } from '../luck/figures.ts';
 import { newUnit } from '../setup/forces.ts';
 import { rangeOf } from '../shooting/table.ts';
 
@@ -79,6 +80,7 @@ export function takeIn(s: War, caller: Unit, called: readonly Unit[]): void {
     if (general && !s.generals.some(({ unit, status }) => unit === caller.id && status === 'table')) general.unit = caller.id;
     else if (general) Object.assign(general, { unit: null, x: part.post.x, y: part.post.y });
     if (s.cameos) unitJoins(s, part, caller);
+    waitForOther(s, part, caller);
     Object.assign(part, { status: 'lost', figures: 0, original: 0, apart: false, partner: caller.id });
   }
 }

@@ -3,6 +3,7 @@ import { entryOf, generalWith, named, onTable, type Post, typeOf, type Ump, type
 import { isLocked } from '../all/states.ts';
 import { unitJoins } from '../cameos/fate.ts';
 import { detach } from '../generals/move.ts';
+import { waitForOther } from '../luck/figures.ts';
 import { newUnit } from '../setup/forces.ts';
 import { distanceBetween, isWithin } from './footprint.ts';
 
@@ -62,6 +63,7 @@ export function join(s: War, into: Unit, from: Unit, u: Ump): void {
   if (general && generalWith(s, into)) detach(s, general, u);
   else if (general) general.unit = into.id;
   if (s.cameos) unitJoins(s, from, into);
+  waitForOther(s, from, into);
   into.figures += from.figures;
   into.original += from.original;
   into.shotDown += from.shotDown;

@@ -1,5 +1,5 @@
 // AGW-ACT-03, -05, AGW-LAND-03: the one movement roll, and spending its inches leg by leg.
-import { contains, gapBetween, liesWithin, type Point, runsThrough, type Shape } from '@baize/geometry/open';
+import { gapBetween, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import type { Edge } from '../../scenarios/scenario.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type War,
 } from '../../state.ts';
 import { type Act, unitActing } from '../activation/act.ts';
-import { inchesOf, roadDice, rollFor, rollToProlong } from '../activation/dice.ts';
+import { inchesOf, rollFor, rollToProlong } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
 import { loseRange } from '../all/moving.ts';
@@ -28,13 +28,13 @@ import { writerWith } from '../cameos/used.ts';
 import { mayEndLinked } from '../cards/groups.ts';
 import { movesFreely } from '../colonial/kinds.ts';
 import { isTrainWagon } from '../convoy/convoy.ts';
-import { landOf } from '../country/map.ts';
 import { bends, bodyOf } from '../formations/footprint.ts';
 import { wayToHidden } from '../hidden/reveal.ts';
 import { hasCrackedAxle } from '../luck/lasting.ts';
 import { homewardRefusal } from '../luck/royal.ts';
 import { openLuck } from '../luck/window.ts';
 import { arrive } from './arrive.ts';
+import { claimRoad, isOnRoad, leaveRoad, roadDiceFor } from './by-road.ts';
 import { exitRefusal, exitsFor, leaveBy, readExit } from './exit.ts';
 import { isTooFar, type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
 import { bodiesAlong, PAUSE_STEP, partOfStep } from './parts-of-legs.ts';
@@ -77,8 +77,9 @@ export const moveAct: Act<MoveAct> = {
     const offers: MoveAct[] = [];
     const add = (pace: 'march' | 'run', dice: number) => {
       for (let reserve = 0; reserve < dice; reserve++) offers.push({ do: 'roll', pace, reserve, road: false });
-      if (roadDice(s, unit, pace) > 0 && isOnRoad(s, unit)) {
-        const all = dice + roadDice(s, unit, pace);
+      const bonus = roadDiceFor(s, unit, pace);
+      if (bonus > 0) {
+        const all = dice + bonus;
         for (let reserve = 0; reserve < all; reserve++) offers.push({ do: 'roll', pace, reserve, road: true });
       }
     };
@@ -89,7 +90,7 @@ export const moveAct: Act<MoveAct> = {
       else if (dice > 0) {
         offers.push({ do: 'roll', pace: 'run', reserve: 0, road: false });
         // AGW-MOVE-01: bicycles have a figure of their own for running by road.
-        if (roadDice(s, unit, 'run') > 0 && isOnRoad(s, unit)) offers.push({ do: 'roll', pace: 'run', reserve: 0, road: true });
+        if (roadDiceFor(s, unit, 'run') > 0) offers.push({ do: 'roll', pace: 'run', reserve: 0, road: true });
       }
     }
     return offers;
@@ -104,11 +105,11 @@ export const moveAct: Act<MoveAct> = {
     acting.moving = true;
     if (answer.do === 'move') return;
     const { pace, reserve } = answer;
-    const bonus = answer.road ? roadDice(s, unit, pace) : 0;
+    const bonus = answer.road ? roadDiceFor(s, unit, pace) : 0;
     const budget = (pace === 'run' ? (acting.charge ?? 0) : acting.march) - acting.spent + bonus;
     rollMove(s, unit, budget - reserve, pace, u);
     acting.reserve = reserve;
-    acting.roadBonus = answer.road ? Math.max(...acting.dice) * INCH : 0;
+    if (bonus > 0) claimRoad(acting, bonus);
     if (acting.dice.length > 1) openLuck(s, 'rolled to move', unit.id, unit.seat, u);
     if (writerWith(s, unit)) u.call(rollingAgain, {});
   },
@@ -121,26 +122,6 @@ export function rollMove(s: War, unit: Unit, count: number, pace: Pace, u: Ump):
   acting.dice = pace === 'prolong' ? rollToProlong(s, u) : rollFor(s, unit, count, u);
   acting.left = inchesOf(acting);
   u.tell?.('AGW-ACT-03', 'rolled to move', { ...named(s, unit), dice: [...acting.dice], pace });
-}
-
-function roadShapes(s: War): Shape[] {
-  return landOf(s)
-    .areas.filter(({ feature }) => feature.kind === 'road' || feature.kind === 'bridge')
-    .map(({ shape }) => shape);
-}
-
-/** AGW-LAND-03: the path meant is that of the front centre. */
-function isOnRoad(s: War, unit: Unit, path: readonly Point[] = [unit.post]): boolean {
-  const roads = roadShapes(s);
-  const broken = landOf(s)
-    .areas.filter(({ feature }) => feature.kind === 'broken-road')
-    .map(({ shape }) => shape);
-  return path.every((p, i) => {
-    const before = path[i - 1] ?? p;
-    const isSpot = p.x === before.x && p.y === before.y;
-    const isOnIt = isSpot ? roads.some((shape) => contains(shape, p)) : liesWithin(before, p, roads);
-    return isOnIt && !broken.some((shape) => contains(shape, p) || runsThrough(before, p, shape));
-  });
 }
 
 /** AGX-SCN-09: `exit` leads over an edge that the scenario has opened. */
@@ -292,7 +273,7 @@ export const chooseMove = decision<{}, MoveAnswer>('move', {
     }
     const [step, outcome] = pausedAtHidden(s, unit, answer);
     if (answer.do === 'wheel') acting.wheeled = true;
-    if (acting.roadBonus > 0 && !isOnRoad(s, unit, answer.do === 'march' ? [unit.post, ...answer.path] : [])) loseRoad(s);
+    if (acting.roadBonus > 0 && !isOnRoad(s, unit, answer.do === 'march' ? [unit.post, ...answer.path] : [])) leaveRoad(acting);
     carry(s, unit, step.do === 'across' ? { do: 'advance', by: 0 } : step, outcome, u);
   },
 });
@@ -329,12 +310,6 @@ function moveWords(answer: MoveAnswer): string {
     case 'halt':
       return 'Halt';
   }
-}
-
-function loseRoad(s: War): void {
-  const acting = actingIn(s);
-  acting.left = Math.max(0, acting.left - acting.roadBonus);
-  acting.roadBonus = 0;
 }
 
 /** The bends of a path between its ends. */

@@ -2,8 +2,8 @@
 import { actingIn, decision, procedure } from '../../state.ts';
 import { unitActing } from '../activation/act.ts';
 import { inchesOf } from '../activation/dice.ts';
-import { INCH } from '../all/ground.ts';
 import { useUp, writerWith } from '../cameos/used.ts';
+import { claimRoad } from './by-road.ts';
 
 /** AGX-CAMEO-23: a correspondent may have one die of the move rolled again. */
 export const rerollMove = decision<{}, 'keep' | number>('re-roll a movement die', {
@@ -18,7 +18,7 @@ export const rerollMove = decision<{}, 'keep' | number>('re-roll a movement die'
     useUp(s, writerWith(s, unitActing(s)));
     acting.dice[answer] = u.d6();
     acting.left = inchesOf(acting);
-    if (acting.roadBonus > 0) acting.roadBonus = Math.max(...acting.dice) * INCH;
+    if (acting.roadDice) claimRoad(acting, acting.roadDice);
   },
 });
 
