@@ -1,17 +1,11 @@
 // One clause of a rule each: chains of retreats, the edge, blocked ways, sight, flanking shots, crammed lines, siege guns.
 import assert from 'node:assert/strict';
-import { scripted, Umpire } from '@baize/kernel';
-import type { Events } from '../events.ts';
 import { coverFrom } from '../rules/country/cover.ts';
 import { sees } from '../rules/country/sight.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { isCrammed, targetClass } from '../rules/shooting/shot.ts';
-import type { War } from '../state.ts';
-import { aField, type Field, inch, type Placed, test } from './field.ts';
+import { aField, type Field, inch, type Placed, test, umpire } from './field.ts';
 
-function umpire(s: War, ...chance: number[]) {
-  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), true);
-}
 const near = (value: number | undefined, wanted: number) =>
   assert.ok(Math.abs((value ?? NaN) - inch(wanted)) <= 30, `${value}, not ${wanted}`);
 

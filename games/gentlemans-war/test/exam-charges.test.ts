@@ -1,21 +1,10 @@
 // Charges where their rules meet others: situations written from the rules alone, then driven through the engine.
 import assert from 'node:assert/strict';
-import type { UnitType } from '../content/types.ts';
-import { aField, type Field, inch, type Placed, type Table, test } from './field.ts';
-import { answer, charge, diceOf, many, reply, straight, withSpares } from './second/staging.ts';
+import { aField, inch, type Table, test } from './field.ts';
+import { answer, charge, declared, diceOf, many, reply, stand, straight, withSpares } from './second/staging.ts';
 
 const HOUSE = { building: 'inn', formation: 'garrison', ranks: 1 } as const;
 const scores = (table: Table) => table.told('strikes').map(({ name, score, column }) => [name, score, column]);
-const stand = (table: Table) => {
-  while (table.asks.endsWith(': respond')) answer(table, 'enough');
-  return table;
-};
-
-/** A charge of A on B, declared and waiting for the defender. */
-function charged(a: UnitType, b: UnitType, set: Placed = {}, more: (field: Field) => Field = (field) => field): Table {
-  const table = more(withSpares(aField())).unit('A', 'a', a, [24, 10]).unit('B', 'b', b, [24, 20], set).deck('2♠').turn('5♥').gives('a');
-  return answer(table, charge(table.id('b')));
-}
 
 test('AGW-CHG-06 AGW-CHG-09 a free wheel makes no target of an enemy behind: the declaration is judged without it', () => {
   const table = withSpares(aField())
@@ -44,7 +33,7 @@ test('AGW-HOLD-06 AGW-CHG-09 who has spent his card before the charge is not ask
 });
 
 test('AGW-CHG-14 AGW-CHG-08 shot at where it halted short, a charger that falls back does so from where its charge began', () => {
-  const table = charged('light-cavalry', 'infantry', {}, (field) => field);
+  const table = declared('light-cavalry', 'infantry', {}, (field) => field);
   answer(table, reply('long shot', 2));
   stand(table);
   answer(table, straight, many(5, 1));
@@ -55,7 +44,7 @@ test('AGW-CHG-14 AGW-CHG-08 shot at where it halted short, a charger that falls 
 });
 
 test('AGW-RESP-08 AGW-OBST-01 AGW-LAND-08 a line that counter-charges over the hedge it lined loses its only die and the hedge', () => {
-  const table = charged('infantry', 'infantry', {}, (field) =>
+  const table = declared('infantry', 'infantry', {}, (field) =>
     field.line('hedge', 'hedge', [
       [10, 19.8],
       [40, 19.8],
@@ -70,7 +59,7 @@ test('AGW-RESP-08 AGW-OBST-01 AGW-LAND-08 a line that counter-charges over the h
 });
 
 test('AGW-RESP-08 AGW-ROUGH-02 foot that counter-charges over a field strikes disordered', () => {
-  const table = charged('infantry', 'infantry', { attributes: ['gallant'] }, (field) =>
+  const table = declared('infantry', 'infantry', { attributes: ['gallant'] }, (field) =>
     field.area('field', 'ploughed-field', 10, 15, 30, 4.5),
   );
   answer(table, reply('counter-charge', 2));
@@ -126,19 +115,19 @@ test('AGW-RESP-11 AGW-FLANK-01 a unit that counter-charges has turned: a second 
 });
 
 test('AGW-RESP-02 AGW-EVADE-01 a horse gun limbers and slips away with its gun; a field gun’s crew leaves it', () => {
-  const horse = charged('light-cavalry', 'horse-gun', { figures: 4, original: 4, ranged: [0] });
+  const horse = declared('light-cavalry', 'horse-gun', { figures: 4, original: 4, ranged: [0] });
   answer(horse, reply('limber'));
   answer(horse, reply('evade 2', 2), [4, 5]);
   assert.equal(horse.asks, 'B: evade');
   answer(horse, { facing: 9000, by: 9000, building: null });
   const gun = horse.unit('b');
   assert.deepEqual([gun.post.formation, gun.gun, gun.ranged], ['limbered', null, []]);
-  const foot = charged('light-cavalry', 'field-gun', { figures: 4, original: 4 });
+  const foot = declared('light-cavalry', 'field-gun', { figures: 4, original: 4 });
   assert.ok(!foot.has(reply('limber')));
 });
 
 test('AGW-EVADE-03 AGW-ADV-01 AGW-CC-01 a limbered gun that is caught counts as disordered artillery and cannot hit', () => {
-  const table = charged('light-cavalry', 'horse-gun', { figures: 4, original: 4, formation: 'limbered', facing: 90 });
+  const table = declared('light-cavalry', 'horse-gun', { figures: 4, original: 4, formation: 'limbered', facing: 90 });
   answer(table, reply('evade 2', 2));
   stand(table);
   answer(table, { facing: 9000, by: 2000, building: null });
@@ -146,7 +135,7 @@ test('AGW-EVADE-03 AGW-ADV-01 AGW-CC-01 a limbered gun that is caught counts as 
 });
 
 test('AGW-RESP-02 AGW-UNIT-05 AGW-ADV-01 light horse dismounts and fires as Bad Shots; the charger has +2 against men on foot, no +1', () => {
-  const table = charged('light-cavalry', 'light-cavalry', {});
+  const table = declared('light-cavalry', 'light-cavalry', {});
   answer(table, reply('dismount'));
   answer(table, reply('long shot', 2));
   stand(table);
@@ -177,7 +166,7 @@ test('AGW-FLANK-03 AGW-RESP-01 a crew struck from the side without an action: 3 
 });
 
 test('AGW-RESP-01 AGW-RESP-02 a general and no counter make three actions: point blank; a number card a fourth', () => {
-  const table = charged('infantry', 'infantry', {}, (field) => field);
+  const table = declared('infantry', 'infantry', {}, (field) => field);
   assert.ok(!table.has(reply('point-blank shot', 2)));
   const led = withSpares(aField())
     .unit('A', 'a', 'infantry', [24, 10])
@@ -232,7 +221,7 @@ test('AGW-CHG-01 AGW-CYC-02 a charger shot to the last man fights nobody, and it
 });
 
 test('AGW-FORM-05 AGW-ADV-01 a square charged by foot has no +2, and half of it fights', () => {
-  const table = charged('infantry', 'infantry', { formation: 'square' });
+  const table = declared('infantry', 'infantry', { formation: 'square' });
   stand(table);
   answer(table, straight, [6, 6, 6], 1);
   const [, square] = table.told('strikes');
@@ -259,7 +248,7 @@ test('AGW-RESP-02 AGW-FORM-06 a garrison neither turns nor counter-charges nor f
 });
 
 test('AGW-RESP-12 AGW-OBST-06 cavalry comes across bicycles, disordered; the cyclists behind them have +1', () => {
-  const table = charged('light-cavalry', 'cyclists', { mounted: false, formation: 'skirmish' });
+  const table = declared('light-cavalry', 'cyclists', { mounted: false, formation: 'skirmish' });
   answer(table, reply('bicycles', 2));
   stand(table);
   answer(table, straight, many(5, 6), 1);

@@ -1,24 +1,14 @@
 // Responses, works, generals and locks where they meet: situations written from the rules alone, then driven through the engine.
 import assert from 'node:assert/strict';
-import type { UnitType } from '../content/types.ts';
 import { worksFor } from '../rules/engineering/tasks.ts';
 import { aField, type Field, type Placed, type Table, test } from './field.ts';
-import { answer, charge, chargeHome, diceOf, many, reply, straight, withSpares, wordsOffered } from './second/staging.ts';
+import { answer, charge, chargeHome, declared, diceOf, many, reply, stand, straight, withSpares, wordsOffered } from './second/staging.ts';
 
 const SPENT = { counter: true, disordered: true } as const;
 const blows = (hits: number, of: number) => [...many(hits, 6), ...many(of - hits, 1)];
 const scores = (table: Table) => table.told('strikes').map(({ name, score }) => [name, score]);
 const grades = (table: Table) => table.told('combat result').map((event) => event.grade);
 const onFoot: Placed = { mounted: false, formation: 'skirmish', holders: 1, horses: { x: 4000, y: 4000, facing: 9000 } };
-const stand = (table: Table) => {
-  while (table.asks.endsWith(': respond')) answer(table, 'enough');
-  return table;
-};
-
-function declared(a: UnitType, b: UnitType, set: Placed = {}, more = (field: Field): Field => field): Table {
-  const table = more(withSpares(aField())).unit('A', 'a', a, [24, 10]).unit('B', 'b', b, [24, 20], set).deck('2♠').turn('5♥').gives('a');
-  return answer(table, charge(table.id('b')));
-}
 
 test('AGW-ENG-05 AGW-ENG-01 riders who have dismounted break a railway and burn a depot; they dig no trenches, and mounted do nothing', () => {
   const works = (set: Placed) => {

@@ -5,6 +5,7 @@ import { optionsFor, Staged, stagedMatch } from '@baize/kernel/testkit';
 import type { ArmyUnit, Attribute, Formation, Trait, UnitType, Weapon } from '../content/types.ts';
 import { UNIT_KINDS } from '../content/unit-types.ts';
 import { RIFLE_WEAPONS } from '../content/weapons.ts';
+import type { Events } from '../events.ts';
 import { game } from '../game.ts';
 import type { Card, Suited } from '../rules/cards/deck.ts';
 import type { AreaKind, Feature, LineKind } from '../rules/country/features.ts';
@@ -260,3 +261,8 @@ export class Table extends Staged<War> {
 }
 
 export const inch = (value: number) => Math.round(value * 1000);
+
+/** An umpire over a situation, with these dice, for a rule that is called by itself. */
+export function umpire(s: War, ...chance: Scripted[]): Umpire<War, Events> {
+  return new Umpire<War, Events>(stagedMatch(game, optionsFor(game, {}), 2, s, []), scripted(chance), true);
+}

@@ -1,22 +1,15 @@
 // Ends that only touch, ties of place, bridges, and rules of charges that other tests did not hold fast.
 import assert from 'node:assert/strict';
-import { scripted, Umpire } from '@baize/kernel';
-import type { Events } from '../events.ts';
 import { pathWith } from '../rules/charge/path.ts';
 import { bodyOf } from '../rules/formations/footprint.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { tryStep } from '../rules/movement/legs.ts';
 import { zoneRefusal } from '../rules/setup/zone-refusal.ts';
-import type { War } from '../state.ts';
-import { aField, type Field, inch, test } from './field.ts';
+import { aField, type Field, inch, test, umpire } from './field.ts';
 
 const march = (reserve = 0) => ({ do: 'roll', pace: 'march', reserve, road: false });
 const purse = (...dice: number[]) => ({ dice, taken: [], left: inch(dice.reduce((sum, die) => sum + die, 0)), hasMoved: false });
 const wheel = { do: 'wheel' as const, on: 'left' as const, angle: 9000 };
-
-function umpire(s: War, ...chance: number[]) {
-  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), false);
-}
 
 /** A line from (17, 20) to (23, 20) that looks north: wheeled left by 90 degrees on (17, 20) it covers x 17 to 19, y 20 to 26. */
 const liner = (): Field => aField().unit('A', 'line', 'infantry', [20, 20]).unit('B', 'b', 'infantry', [40, 46]);

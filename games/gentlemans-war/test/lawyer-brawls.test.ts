@@ -1,18 +1,12 @@
 // Locks that others join, supporters, second combats and chains: where several rules of one fight meet.
 import assert from 'node:assert/strict';
-import { scripted, Umpire } from '@baize/kernel';
-import type { Events } from '../events.ts';
 import { compelAll } from '../rules/morale/retreat.ts';
-import type { War } from '../state.ts';
-import { aField, inch, type Table, test } from './field.ts';
+import { aField, inch, type Table, test, umpire } from './field.ts';
 
 const charge = (target: number) => ({ do: 'charge', target });
 const reply = (what: string, against: number | null = null, formation: string | null = null) => ({ do: what, against, formation });
 const AHEAD = { pivot: 'middle', angle: 0 };
 const ones = (count: number): number[] => Array<number>(count).fill(1);
-function umpire(s: War, ...chance: number[]) {
-  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), true);
-}
 const strokes = (table: Table) => table.told('strikes').map(({ name, score, dice }) => [name, score, (dice as number[]).length]);
 
 test('AGW-BRAWL-02 AGW-RES-07 AGW-FLANK-03 a locked unit charged in flank has an enemy in front: all its men fight and none has to turn', () => {

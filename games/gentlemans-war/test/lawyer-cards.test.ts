@@ -1,7 +1,5 @@
 // Cards, cycles, generals, morale and retreats, read like a lawyer: where rules meet.
 import assert from 'node:assert/strict';
-import { scripted, Umpire } from '@baize/kernel';
-import type { Events } from '../events.ts';
 import { game } from '../game.ts';
 import { destroy } from '../rules/all/loss.ts';
 import { isCycleOver } from '../rules/cards/cycle.ts';
@@ -12,11 +10,7 @@ import { compel, compelAll } from '../rules/morale/retreat.ts';
 import { collapse } from '../rules/shooting/buildings.ts';
 import { isBroken } from '../rules/winning/broken.ts';
 import type { War } from '../state.ts';
-import { aField, inch, test } from './field.ts';
-
-function umpire(s: War, ...chance: number[]) {
-  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), false);
-}
+import { aField, inch, test, umpire } from './field.ts';
 
 test('AGW-ACE-01 AGW-CYC-04 an ace serves a pair as one unit: both bodies act, counters or not', () => {
   const made = aField()
@@ -191,7 +185,7 @@ test('AGW-INTP-03 AGW-ALL-08 golden 57: a unit runs through P (Brittle) and Q (d
     .unit('B', 'runner', 'infantry', [24, 14])
     .unit('B', 'p', 'infantry', [24, 18], { attributes: ['brittle'] })
     .unit('B', 'q', 'infantry', [24, 21.5], { disordered: true });
-  const u = new Umpire<War, Events>({ state: made.s, draws: 0 } as never, scripted([...Array(12).fill(3)]), true);
+  const u = umpire(made.s, ...Array(12).fill(3));
   compel(made.s, made.of('runner'), 'run away', u);
   assert.deepEqual(
     u.events.filter(({ kind }) => kind === 'runs away').map((event) => (event as { name?: string }).name),
@@ -205,7 +199,7 @@ test('AGW-ALL-08 losers of one cause: one that must fall back and is run through
     .unit('A', 'enemy', 'infantry', [24, 10])
     .unit('B', 'first', 'infantry', [24, 14])
     .unit('B', 'second', 'infantry', [24, 18], { disordered: true });
-  const u = new Umpire<War, Events>({ state: made.s, draws: 0 } as never, scripted([...Array(8).fill(3)]), true);
+  const u = umpire(made.s, ...Array(8).fill(3));
   compelAll(
     made.s,
     [

@@ -1,20 +1,14 @@
 // Where chapters meet, read like a lawyer: cards in charges, generals in brawls, houses, horses, jams, collisions and spades under fire.
 import assert from 'node:assert/strict';
-import { scripted, Umpire } from '@baize/kernel';
-import type { Events } from '../events.ts';
 import { attackRefusal } from '../rules/all/attacks.ts';
 import { shotRefusal } from '../rules/all/shots.ts';
 import { responsesByState } from '../rules/all/states.ts';
 import { actionsFor } from '../rules/charge/responses.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { rowByStrength } from '../rules/morale/table.ts';
-import type { Task, War } from '../state.ts';
-import { aField, inch, type Placed, type Table, test } from './field.ts';
+import type { Task } from '../state.ts';
+import { aField, inch, type Placed, type Table, test, umpire } from './field.ts';
 import { answer, charge, chargeHome, diceOf, many, reply, shoot, straight, withSpares, wordsOffered } from './second/staging.ts';
-
-function umpire(s: War, ...chance: number[]) {
-  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), true);
-}
 
 test('AGW-HOLD-06 AGW-CHG-09 who interrupts with a charge has no second card for it; his enemy has his one', () => {
   const table = withSpares(aField())

@@ -1,7 +1,5 @@
 // The tests that every route shares, and what moves, faces, reforms and shoots: each would fail without its rule.
 import assert from 'node:assert/strict';
-import { scripted, Umpire } from '@baize/kernel';
-import type { Events } from '../events.ts';
 import { newActing } from '../rules/activation/act.ts';
 import { flightDice, roadDice } from '../rules/activation/dice.ts';
 import { attackRefusal } from '../rules/all/attacks.ts';
@@ -11,12 +9,7 @@ import { shotRefusal } from '../rules/all/shots.ts';
 import { mayBeShotAt, responsesByState } from '../rules/all/states.ts';
 import { repliesFor } from '../rules/charge/responses.ts';
 import { centreOf } from '../rules/formations/footprint.ts';
-import type { War } from '../state.ts';
-import { aField, inch, test } from './field.ts';
-
-function umpire(s: War, ...chance: number[]) {
-  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), false);
-}
+import { aField, inch, test, umpire } from './field.ts';
 
 test('AGW-ALL-01 nobody shoots at a locked unit; a square neither turns, counter-charges nor evades', () => {
   const made = aField()

@@ -1,17 +1,11 @@
 // Engineering, read like a lawyer.
 import assert from 'node:assert/strict';
-import { scripted, Umpire } from '@baize/kernel';
-import type { Events } from '../events.ts';
 import { judgeSplits } from '../rules/cards/groups.ts';
 import { countCycle } from '../rules/engineering/progress.ts';
 import { cyclesFor, worksFor } from '../rules/engineering/tasks.ts';
 import { distanceBetween } from '../rules/formations/footprint.ts';
-import type { Task, War } from '../state.ts';
-import { aField, inch, test } from './field.ts';
-
-function umpire(s: War, ...chance: number[]) {
-  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), false);
-}
+import type { Task } from '../state.ts';
+import { aField, inch, test, umpire } from './field.ts';
 
 const task = (kind: string, needed: number, at: string | null = null): Task => ({ kind, at, counted: 0, needed, begun: 1, broken: false });
 

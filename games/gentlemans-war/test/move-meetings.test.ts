@@ -1,15 +1,12 @@
 // Moves where rules meet: rough ground and columns, roads, guns and their crews, loose order, drill that has no room, and what a cycle leaves.
 import assert from 'node:assert/strict';
-import { scripted, Umpire } from '@baize/kernel';
 import type { UnitType } from '../content/types.ts';
-import type { Events } from '../events.ts';
 import { endCycle } from '../rules/cards/cycle.ts';
 import { splitOff } from '../rules/formations/bodies.ts';
 import { distanceBetween } from '../rules/formations/footprint.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { isBroken } from '../rules/winning/broken.ts';
-import type { War } from '../state.ts';
-import { aField, type Field, inch, type Placed, type Table, test } from './field.ts';
+import { aField, type Field, inch, type Placed, type Table, test, umpire } from './field.ts';
 
 const march = (reserve = 0, road = false) => ({ do: 'roll', pace: 'march', reserve, road });
 const run = { do: 'roll', pace: 'run', reserve: 0, road: false };
@@ -18,10 +15,6 @@ const words = (table: Table) =>
 const at = (x: number, y: number) => ({ x: inch(x), y: inch(y) });
 const ahead = (by: number) => ({ do: 'advance', by: inch(by) });
 const refused = (table: Table, answer: unknown) => assert.throws(() => table.say(answer), /refused/, JSON.stringify(answer));
-
-function umpire(s: War, ...chance: number[]) {
-  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), false);
-}
 
 function alone(type: UnitType, [x, y]: [number, number], set: Placed = {}, options = {}): Field {
   return aField(options)

@@ -1,19 +1,12 @@
 // Where routes meet, cards: aces, interruptions, trades and cycles against forced moves, locks, hidden units and headquarters.
 import assert from 'node:assert/strict';
-import { scripted, Umpire } from '@baize/kernel';
-import type { Events } from '../events.ts';
 import { endCycle, isCycleOver } from '../rules/cards/cycle.ts';
 import { groupsOf, judgeSplits } from '../rules/cards/groups.ts';
 import { interruptions, mayHold, tradesFor } from '../rules/cards/hold.ts';
 import { newHiding } from '../rules/hidden/hiding.ts';
 import { compel } from '../rules/morale/retreat.ts';
-import type { War } from '../state.ts';
-import { aField, inch, test } from './field.ts';
+import { aField, inch, test, umpire } from './field.ts';
 import { answer, march, withSpares } from './second/staging.ts';
-
-function umpire(s: War, ...chance: number[]) {
-  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), false);
-}
 
 const running = { running: true, disordered: true, counter: true, formation: 'skirmish' as const };
 

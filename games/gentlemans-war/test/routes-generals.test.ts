@@ -1,7 +1,5 @@
 // Where routes meet, generals and headquarters: splits, joinings, locks, rides, forced moves, the edge, mines and tents.
 import assert from 'node:assert/strict';
-import { scripted, Umpire } from '@baize/kernel';
-import type { Events } from '../events.ts';
 import { game } from '../game.ts';
 import { destroy } from '../rules/all/loss.ts';
 import { servingsOf } from '../rules/cards/serving.ts';
@@ -11,12 +9,8 @@ import { wayOfRide } from '../rules/generals/way.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { standingOf } from '../rules/winning/broken.ts';
 import type { General, War } from '../state.ts';
-import { aField, type Field, inch, test } from './field.ts';
+import { aField, type Field, inch, test, umpire } from './field.ts';
 import { answer, chargeHome, withSpares } from './second/staging.ts';
-
-function umpire(s: War, ...chance: number[]) {
-  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), false);
-}
 
 const generalIn = (s: War, id = 0) => s.generals[id] as General;
 

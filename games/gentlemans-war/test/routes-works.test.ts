@@ -1,7 +1,5 @@
 // Where routes meet, engineering and leaving the table: works left, shared and disturbed by forced moves, mines and pursuit.
 import assert from 'node:assert/strict';
-import { scripted, Umpire } from '@baize/kernel';
-import type { Events } from '../events.ts';
 import { game } from '../game.ts';
 import { destroy } from '../rules/all/loss.ts';
 import { endCycle } from '../rules/cards/cycle.ts';
@@ -9,13 +7,9 @@ import { explode } from '../rules/engineering/mines.ts';
 import { countCycle } from '../rules/engineering/progress.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { returns } from '../rules/setup/arrivals.ts';
-import type { Mine, Task, War } from '../state.ts';
-import { aField, inch, test } from './field.ts';
+import type { Mine, Task } from '../state.ts';
+import { aField, inch, test, umpire } from './field.ts';
 import { answer, chargeHome, many, withSpares } from './second/staging.ts';
-
-function umpire(s: War, ...chance: number[]) {
-  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), false);
-}
 
 const task = (kind: string, needed: number, at: string | null = null): Task => ({ kind, at, counted: 0, needed, begun: 1, broken: false });
 

@@ -1,14 +1,11 @@
 // Shooting, saves, morale, retreats and rallies.
 import assert from 'node:assert/strict';
-import { scripted, Umpire } from '@baize/kernel';
-import type { Events } from '../events.ts';
 import { shotRefusal } from '../rules/all/shots.ts';
 import { centreOf } from '../rules/formations/footprint.ts';
 import { directions } from '../rules/morale/course.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { shootersAt, shotParts, targetClass } from '../rules/shooting/shot.ts';
-import type { War } from '../state.ts';
-import { aField, type Field, test } from './field.ts';
+import { aField, type Field, test, umpire } from './field.ts';
 
 const shoot = (target: number) => ({ do: 'shoot', target });
 
@@ -19,10 +16,6 @@ function rifles(distance: number, set: Parameters<Field['unit']>[4] = {}, format
     .unit('B', 'target', 'infantry', [20, 10 + distance], { formation })
     .unit('A', 'spare', 'infantry', [40, 3])
     .unit('B', 'far', 'infantry', [44, 46]);
-}
-
-function umpire(s: War, ...chance: number[]) {
-  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), false);
 }
 
 test('AGW-SHOT-14 golden 20: 12 rifles at 11": three hits of 1, 2, 4, 5, 5, 6; at 12.5" one', () => {

@@ -21,11 +21,7 @@ import { stepAside } from '../rules/movement/arrive.ts';
 import { returns } from '../rules/setup/arrivals.ts';
 import { homeFacing, isInZone, zoneOf } from '../rules/setup/edges.ts';
 import type { Task, War } from '../state.ts';
-import { aField, Table, test } from './field.ts';
-
-function umpire(s: War, ...chance: number[]) {
-  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), false);
-}
+import { aField, Table, test, umpire } from './field.ts';
 
 const task = (kind: string, needed: number, at: string | null = null): Task => ({ kind, at, counted: 0, needed, begun: 3, broken: false });
 

@@ -1,6 +1,7 @@
 // What the staged situations share: answers with dice of which only the first matter, and the words of answers.
 import type { Act, Source } from '@baize/kernel';
-import type { Field, Table } from '../field.ts';
+import type { UnitType } from '../../content/types.ts';
+import { aField, type Field, type Placed, type Table } from '../field.ts';
 
 export const charge = (target: number) => ({ do: 'charge', target });
 export const shoot = (target: number) => ({ do: 'shoot', target });
@@ -25,8 +26,20 @@ export function answer(table: Table, given: unknown, faces: readonly number[] = 
 export function chargeHome(table: Table, name: string, target: number, chargeDice: number, faces: readonly number[] = [], then = 1): Table {
   table.gives(name);
   answer(table, charge(target));
-  while (table.asks.endsWith('respond')) answer(table, 'enough');
+  stand(table);
   return answer(table, straight, [...many(chargeDice, 6), ...faces], then);
+}
+
+/** Whoever is asked to respond has done enough. */
+export function stand(table: Table): Table {
+  while (table.asks.endsWith(': respond')) answer(table, 'enough');
+  return table;
+}
+
+/** A charge of A on B, declared and waiting for the defender; `more` stands or lies about them. */
+export function declared(a: UnitType, b: UnitType, set: Placed = {}, more = (field: Field): Field => field): Table {
+  const table = more(withSpares(aField())).unit('A', 'a', a, [24, 10]).unit('B', 'b', b, [24, 20], set).deck('2♠').turn('5♥').gives('a');
+  return answer(table, charge(table.id('b')));
 }
 
 /** Units far away on both sides, so that no cycle ends by the way. */
