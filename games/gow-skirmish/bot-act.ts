@@ -93,8 +93,8 @@ function waysOf(s: Gow, unit: Unit, most: number): Ways {
   const here = placeWorth(s, unit, unit.at, own, enemies);
   const best = new Array<number>(most + 1).fill(here);
   const reached = reachOf(s, unit, most);
-  for (const cell of reached.cells) {
-    const cost = reached.cost[cell] as number;
+  for (const [at, cell] of reached.cells.entries()) {
+    const cost = reached.cost[at] as number;
     const value = placeWorth(s, unit, cell, own, enemies);
     if (value > (best[cost] as number)) best[cost] = value;
   }

@@ -36,17 +36,14 @@ export function between(grid: Grid, a: Cell, b: Cell): number {
   return distance(hexAt(grid, a), hexAt(grid, b));
 }
 
-/** What it takes to get to a cell, and the cell before it on the way. */
-/** What can be reached, and how: by cell, in lists over all cells of the grid. */
+/** What can be reached, and how: lists of the same length, the start first, in the order in which the cells were found. */
 export interface Reach {
-  /** The cells that were reached, the start first, in the order in which they were found. */
   cells: Cell[];
-  /** OFF where a cell is not reached. */
-  cost: Int16Array;
+  cost: number[];
   /** Second to the cost: how much of the way one would rather avoid. */
-  dislike: Int16Array;
-  /** The cell before; OFF for the start. */
-  from: Int16Array;
+  dislike: number[];
+  /** The place in these lists of the cell before; OFF for the start. */
+  before: number[];
 }
 
 export interface Going {
@@ -56,46 +53,51 @@ export interface Going {
   dislike?: (cell: Cell) => boolean;
 }
 
+/** By cell, while a reach is worked out: its place among the reached ones, counted from 1. To make it anew each time costs more than the rest. */
+let places = new Int16Array(0);
+
 /**
  * Every cell that can be reached with at most `most`, the start included. Costs are whole and at least 1. With `goal`, no
  * further than is needed to know the way to that cell.
  */
 export function reach(grid: Grid, start: Cell, most: number, going: Going, goal: Cell = OFF): Reach {
-  const size = grid.hexes.length;
-  const reached = {
-    cells: [start],
-    cost: new Int16Array(size).fill(OFF),
-    dislike: new Int16Array(size),
-    from: new Int16Array(size).fill(OFF),
-  };
-  const { cells, cost, dislike, from } = reached;
-  const rounds: Cell[][] = [[start]];
-  cost[start] = 0;
+  if (places.length < grid.hexes.length) places = new Int16Array(grid.hexes.length);
+  else places.fill(0);
+  const reached = { cells: [start], cost: [0], dislike: [0], before: [OFF] };
+  const { cells, cost, dislike, before } = reached;
+  const rounds: number[][] = [[0]];
+  places[start] = 1;
   let anyDisliked = false;
   for (let spent = 0; spent <= most; spent++) {
     const open = rounds[spent];
     if (!open) continue;
-    if (cost[goal] === spent) break;
+    const found = goal === OFF ? 0 : (places[goal] as number);
+    if (found > 0 && cost[found - 1] === spent) break;
     // A way of the same cost can still lose some of its dislike, so the cells of a round are taken in that order.
     if (anyDisliked) open.sort((a, b) => (dislike[a] as number) - (dislike[b] as number));
-    for (const cell of open) {
-      if (cost[cell] !== spent) continue;
-      for (const next of grid.neighbours[cell] as readonly Cell[]) {
+    for (const here of open) {
+      if (cost[here] !== spent) continue;
+      for (const next of grid.neighbours[cells[here] as Cell] as readonly Cell[]) {
         if (next === OFF) continue;
-        const known = cost[next] as number;
-        if (known !== OFF && known <= spent) continue;
+        let at = (places[next] as number) - 1;
+        if (at >= 0 && (cost[at] as number) <= spent) continue;
         const step = going.cost(next);
         if (step === undefined || spent + step > most) continue;
         const isDisliked = going.dislike?.(next) ?? false;
-        const disliked = (dislike[cell] as number) + (isDisliked ? 1 : 0);
-        if (known !== OFF && (known < spent + step || (known === spent + step && (dislike[next] as number) <= disliked))) continue;
-        if (known === OFF) cells.push(next);
-        cost[next] = spent + step;
-        dislike[next] = disliked;
-        from[next] = cell;
+        const disliked = (dislike[here] as number) + (isDisliked ? 1 : 0);
+        if (at >= 0) {
+          const known = cost[at] as number;
+          if (known < spent + step || (known === spent + step && (dislike[at] as number) <= disliked)) continue;
+        } else {
+          at = cells.push(next) - 1;
+          places[next] = at + 1;
+        }
+        cost[at] = spent + step;
+        dislike[at] = disliked;
+        before[at] = here;
         anyDisliked ||= isDisliked;
         rounds[spent + step] ??= [];
-        rounds[spent + step]?.push(next);
+        rounds[spent + step]?.push(at);
       }
     }
   }
@@ -103,14 +105,14 @@ export function reach(grid: Grid, start: Cell, most: number, going: Going, goal:
 }
 
 /** What the cheapest way to a cell costs; undefined where it is not reached. */
-export function costTo(reached: Reach, cell: Cell): number | undefined {
-  const cost = reached.cost[cell] ?? OFF;
-  return cost === OFF ? undefined : cost;
+export function costTo({ cells, cost }: Reach, cell: Cell): number | undefined {
+  const at = cells.indexOf(cell);
+  return at < 0 ? undefined : cost[at];
 }
 
 /** The way to a reached cell, from the first step to the cell itself. */
-export function wayTo({ from }: Reach, cell: Cell): Cell[] {
+export function wayTo({ cells, before }: Reach, cell: Cell): Cell[] {
   const way: Cell[] = [];
-  for (let here = cell; from[here] !== undefined && from[here] !== OFF; here = from[here] as Cell) way.push(here);
+  for (let at = cells.indexOf(cell); at > 0; at = before[at] as number) way.push(cells[at] as Cell);
   return way.reverse();
 }

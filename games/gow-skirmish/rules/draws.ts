@@ -58,42 +58,27 @@ function aimAtTile(s: Gow, unit: Unit, { ability }: Listed, tile: Cell, add: Not
 
 /** GOW-ABIL-07: the worst of each penalty among the targets, and a bonus only if all of them qualify. */
 function aimAtUnits(s: Gow, unit: Unit, listed: Listed, ids: readonly number[], add: Note): void {
-  const { ability } = listed;
-  const targets = ids.map((id) => unitOf(s, id));
-  const worst = (of: (target: Unit) => number) => {
-    let most = 0;
-    for (const target of targets) most = Math.max(most, of(target));
-    return -most;
-  };
-  if (ability.type === 'ranged') {
-    const far = worst((target) => distanceBetween(s, unit.at, target.at) - ability.range);
-    if (far < 0) add('GOW-RNG-01', 'beyond optimal range', far);
+  const { type, lobbed, range } = listed.ability;
+  const stalk = type === 'ranged' ? passive(unit, 'Stalk') : 0;
+  let [far, cover, block, parry] = [0, 0, 0, 0];
+  let [isCharged, isMounted, isStalked] = [unit.charge !== null, true, stalk > 0];
+  for (const id of ids) {
+    const target = unitOf(s, id);
+    if (type === 'ranged') far = Math.max(far, distanceBetween(s, unit.at, target.at) - range);
+    if (!lobbed) cover = Math.max(cover, coverPenalty(s, unit.at, target.at));
+    block = Math.max(block, passive(target, 'Block'));
+    if (type === 'melee' && facesOnly(s, target, unit)) parry = Math.max(parry, passive(target, 'Parry'));
+    isCharged &&= unit.charge?.target === id;
+    isMounted &&= target.mount !== null;
+    isStalked &&= coverPenalty(s, target.at, unit.at) > 0;
   }
-  if (!ability.lobbed)
-    add(
-      'GOW-COV-04',
-      'cover',
-      worst((target) => coverPenalty(s, unit.at, target.at)),
-    );
-  add(
-    'GOW-PAS-09',
-    'Block',
-    worst((target) => passive(target, 'Block')),
-  );
-  if (ability.type === 'melee') {
-    add(
-      'GOW-PAS-08',
-      'Parry',
-      worst((target) => (facesOnly(s, target, unit) ? passive(target, 'Parry') : 0)),
-    );
-    const { charge } = unit;
-    if (charge && targets.every((target) => target.id === charge.target)) add('GOW-CHRG-07', 'charge bonus', charge.bonus);
-  }
-  if (targets.every((target) => target.mount !== null)) add('GOW-PAS-03', 'Cavalry Killer', cavalryKiller(unit, listed));
-  if (ability.type === 'ranged') {
-    const stalk = passive(unit, 'Stalk');
-    if (stalk > 0 && targets.every((target) => coverPenalty(s, target.at, unit.at) > 0)) add('GOW-PAS-15', 'Stalk', stalk);
-  }
+  add('GOW-RNG-01', 'beyond optimal range', -far);
+  add('GOW-COV-04', 'cover', -cover);
+  add('GOW-PAS-09', 'Block', -block);
+  add('GOW-PAS-08', 'Parry', -parry);
+  if (type === 'melee' && isCharged) add('GOW-CHRG-07', 'charge bonus', unit.charge?.bonus ?? 0);
+  if (isMounted) add('GOW-PAS-03', 'Cavalry Killer', cavalryKiller(unit, listed));
+  if (isStalked) add('GOW-PAS-15', 'Stalk', stalk);
 }
 
 /** GOW-PAS-03: the unit's own, and that of the weapon it attacks with. */

@@ -1,24 +1,27 @@
 // GOW-EQP, GOW-MNT and the universal abilities that handle equipment.
 import { MOUNTS } from '../content/equipment.ts';
+import { weaponKind } from '../content/weapons.ts';
 import type { Gow, U, Unit, Weapon } from '../state.ts';
 import { breakMelee } from './melee.ts';
 import { emptyHands, isHeavyFor, weaponOf } from './passives.ts';
 
-function held(unit: Unit): { weapon: Weapon; index: number }[] {
-  return unit.weapons.map((weapon, index) => ({ weapon, index })).filter(({ weapon }) => weapon.on === null && !weapon.stowed);
+const isHeld = (weapon: Weapon) => weapon.on === null && !weapon.stowed;
+
+/** The places of the weapons of which this is true. */
+function placesOf(unit: Unit, is: (weapon: Weapon, index: number) => boolean): number[] {
+  const places: number[] = [];
+  for (let i = 0; i < unit.weapons.length; i++) if (is(unit.weapons[i] as Weapon, i)) places.push(i);
+  return places;
 }
 
 /** GOW-UNI-03, GOW-EQP-05: weapons that can be stowed, by their places. */
 export function stowable(unit: Unit): number[] {
-  return held(unit)
-    .filter(({ weapon }) => !isHeavyFor(unit, weapon))
-    .map(({ index }) => index);
+  return placesOf(unit, (weapon) => isHeld(weapon) && !isHeavyFor(unit, weapon));
 }
 
 /** GOW-UNI-04, GOW-EQP-01. */
 export function takeable(unit: Unit): number[] {
-  const free = emptyHands(unit);
-  return unit.weapons.flatMap((weapon, index) => (weapon.stowed && weaponOf(unit, index).kind.hands <= free ? [index] : []));
+  return placesOf(unit, (weapon) => weapon.stowed && weaponKind(weapon.key).hands <= emptyHands(unit));
 }
 
 /** One bayonet to one lug, or off it (`lug` null). */
@@ -29,16 +32,15 @@ export interface Fixing {
 
 /** GOW-UNI-05, GOW-EQP-03: a lug takes one bayonet. */
 export function fixable(unit: Unit): Fixing[] {
-  const hands = held(unit);
-  const lugs = hands.filter(({ index }) => weaponOf(unit, index).kind.lug && !unit.weapons.some((weapon) => weapon.on === index));
-  const fix = hands
-    .filter(({ index }) => weaponOf(unit, index).kind.bayonet)
-    .flatMap(({ index }) => lugs.map((lug) => ({ bayonet: index, lug: lug.index })));
+  const bayonets = placesOf(unit, (weapon) => weaponKind(weapon.key).bayonet);
+  if (bayonets.length === 0) return [];
+  const { weapons } = unit;
+  const isFree = (lug: number) => !weapons.some((weapon) => weapon.on === lug);
+  const lugs = placesOf(unit, (weapon, index) => isHeld(weapon) && weaponKind(weapon.key).lug && isFree(index));
+  const fix = bayonets.filter((bayonet) => isHeld(weapons[bayonet] as Weapon)).flatMap((bayonet) => lugs.map((lug) => ({ bayonet, lug })));
   if (emptyHands(unit) < 1) return fix;
-  const unfix = unit.weapons.flatMap((weapon, index) =>
-    weapon.on !== null && !unit.weapons[weapon.on]?.stowed ? [{ bayonet: index, lug: null }] : [],
-  );
-  return [...fix, ...unfix];
+  const unfix = placesOf(unit, ({ on }) => on !== null && !weapons[on]?.stowed);
+  return [...fix, ...unfix.map((bayonet) => ({ bayonet, lug: null }))];
 }
 
 export function stow(s: Gow, unit: Unit, index: number, u: U): void {

@@ -27,10 +27,10 @@ export function disrupts(s: Gow, unit: Unit, cell: Cell): boolean {
 
 /** Every hex that a unit can get to with so many movement points, and how. */
 export function reachOf(s: Gow, unit: Unit, points: number, goal?: Cell): Reach {
-  const { grid, ground } = boardOf(s);
+  const { grid, ground, taken } = boardOf(s);
   const isBare = s.smoke.length + s.caltrops.length === 0;
   const groundOf = (cell: Cell) => (isBare ? (ground[cell] as Ground | null) : groundAt(s, cell));
-  const taken = new Uint8Array(ground.length);
+  taken.fill(0);
   for (const other of s.units) if (onBoard(other)) taken[other.at] = 1;
   const costs = costsFor(unit);
   return reach(

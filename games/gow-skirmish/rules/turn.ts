@@ -70,7 +70,11 @@ export const chooseUnit = decision('activate', {
     // GOW-ACT-02
     const points = Math.max(0, stat(unit, '♣') + unit.commanded - unit.concussion);
     // GOW-ACT-01, GOW-EFF-05, GOW-EFF-06: the markers have had their effect on this choice.
-    for (const own of s.units) if (own.seat === seat) Object.assign(own, { suppressed: false, commanded: 0 });
+    for (const own of s.units) {
+      if (own.seat !== seat) continue;
+      own.suppressed = false;
+      own.commanded = 0;
+    }
     unit.standsGuard = false;
     s.acting = { unit: id, points };
     u.tell?.('GOW-ACT-01', 'activated', { seat, unit: id, name: unit.name, points });
@@ -127,11 +131,11 @@ function addChecks(s: Gow, unit: Unit, listed: Listed, acts: Act[]): void {
     return;
   }
   const cards = cardsFor(s, unit, listed, NO_AIM);
+  const near = id === DASH_ID ? s.units.filter((target) => mayCharge(s, unit, target, cards + most)) : [];
   for (let extra = 0; extra <= most; extra++) {
     if (attacks ? !hasAreaTile(s, unit, listed, extra) : cards + extra < 1) continue;
     acts.push({ use: id, extra });
-    if (id !== DASH_ID) continue;
-    for (const target of s.units) if (mayCharge(s, unit, target, cards + extra)) acts.push({ use: id, extra, charge: target.id });
+    for (const target of near) if (mayCharge(s, unit, target, cards + extra)) acts.push({ use: id, extra, charge: target.id });
   }
 }
 

@@ -234,8 +234,9 @@ test('GOW-MOVE-01 what can be reached agrees with the cost of every single step'
   const table = builder.unit('B', 'Mark', 'redcoat', [1, 1]).play();
   for (const unit of table.state.units) {
     const reached = reachOf(table.state, unit, 5);
-    for (const cell of reached.cells.slice(1)) {
-      const from = reached.from[cell] as number;
+    for (const [at, cell] of reached.cells.entries()) {
+      if (at === 0) continue;
+      const from = reached.cells[reached.before[at] as number] as number;
       assert.equal(
         costTo(reached, cell),
         (costTo(reached, from) ?? 0) + (entryCost(table.state, unit, cell) ?? 99),

@@ -244,13 +244,13 @@ test('hexes: reach finds every cell at its least cost, by a way that costs as mu
       const reached = reach(grid, start, most, going);
       const best = relaxed(cost, start, most);
       for (const [cell, least] of best.entries()) assert.equal(costTo(reached, cell) ?? Number.POSITIVE_INFINITY, least);
-      for (const cell of reached.cells) {
+      for (const [at, cell] of reached.cells.entries()) {
         const way = wayTo(reached, cell);
         assert.equal(
           way.reduce((sum, step) => sum + (cost[step] as number), 0),
-          reached.cost[cell],
+          reached.cost[at],
         );
-        assert.equal(way.filter((step) => cost[step] === 2).length, reached.dislike[cell]);
+        assert.equal(way.filter((step) => cost[step] === 2).length, reached.dislike[at]);
       }
     }),
   );
