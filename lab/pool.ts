@@ -22,7 +22,7 @@ async function bundledWorker(): Promise<{ file: string; close(): void }> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['esbuild'],
+    external: ['rolldown'],
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'silent',
   });

@@ -16,7 +16,7 @@ const GOAL = { first: 100_000, any: 160_000 };
 /** Ratchets, not goals: what it weighed when this was last lowered, so that it does not grow unseen. They may only come down;
  * once the first went up by 1.6 kB, since the bots of that game reckon with the cards that are left and with fitted weights.
  * The shell is heaviest where a bot answers first and the umpire has a note. */
-const RATCHET = { first: 124_600, shell: 85_900 };
+const RATCHET = { first: 121_700, shell: 85_900 };
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
