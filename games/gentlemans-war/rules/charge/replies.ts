@@ -23,6 +23,7 @@ import { INCH } from '../all/ground.ts';
 import { aboutCentre, disorder, facingPoint } from '../all/loss.ts';
 import { loseRange, turnDeed } from '../all/moving.ts';
 import { placeRefusal, setDown } from '../all/place.ts';
+import { shooterRefusal } from '../all/shots.ts';
 import { walk } from '../all/walk.ts';
 import { isAllRound, isCavalry, isGun } from '../armies/kinds.ts';
 import { showAttributes } from '../armies/rosters.ts';
@@ -47,14 +48,15 @@ function isDue(target: Target, reply: Reply): boolean {
   return target.replies.some((other) => other.do === 'evade 2' || other.do === 'evade 3' || other.do === 'counter-charge');
 }
 
-/** AGW-RESP-02: a unit that shoots and also slips away or counter-charges shoots first. */
+/** AGW-RESP-02: a unit that shoots and also slips away or counter-charges shoots first; a gun limbers only then. */
 function orderReplies(s: War): void {
   for (const target of chargeIn(s).targets) {
     const leaves = (reply: Reply) => reply.do === 'evade 2' || reply.do === 'evade 3' || reply.do === 'counter-charge';
     if (!target.replies.some(leaves)) continue;
     const shots = target.replies.filter((reply) => bandOf(reply.do));
-    const rest = target.replies.filter((reply) => !bandOf(reply.do) && !leaves(reply));
-    target.replies = [...rest, ...shots, ...target.replies.filter(leaves)];
+    const limbers = target.replies.filter((reply) => reply.do === 'limber');
+    const rest = target.replies.filter((reply) => !bandOf(reply.do) && !leaves(reply) && reply.do !== 'limber');
+    target.replies = [...rest, ...shots, ...limbers, ...target.replies.filter(leaves)];
   }
 }
 
@@ -115,7 +117,8 @@ function carryOutReply(s: War, l: Replying, u: Ump): void {
 export function shootAtCharger(s: War, target: Target, reply: Reply, u: Ump): void {
   const unit = unitOf(s, target.unit);
   const charger = reply.against === null ? null : unitOf(s, reply.against);
-  const parts = charger && shotParts(s, unit, charger, 'response', bandOf(reply.do));
+  // What has become impossible is lost: a gun that has limbered after all does not fire.
+  const parts = charger && !shooterRefusal(s, unit, 'response') ? shotParts(s, unit, charger, 'response', bandOf(reply.do)) : null;
   if (!charger || !parts || !onTable(charger)) return;
   target.hasShot = true;
   aim(s, unit, charger, null, 'response', parts);
@@ -126,7 +129,7 @@ export function shootAtCharger(s: War, target: Target, reply: Reply, u: Ump): vo
 function turnTo(s: War, target: Target, charger: Unit, u: Ump): void {
   const unit = unitOf(s, target.unit);
   const post = facingPoint(s, unit, centreOf(s, charger));
-  if (placeRefusal(s, unit, post, { contact: true })) return;
+  if (placeRefusal(s, unit, post)) return;
   if (isGun(s, unit)) loseRange(unit, turnDeed(turnBetween(unit.post.facing, post.facing)));
   unit.post = post;
   target.turnedTo = charger.id;

@@ -84,10 +84,10 @@ export function actionsFor(s: War, unit: Unit, byCard: number): number {
   return own + byCard + (generalWith(s, unit) ? 1 : 0) + (cameoWith(s, unit, 'observer') ? 1 : 0);
 }
 
-/** AGW-RESP-07: whether it could turn to a charger: nobody else before its front, and room. */
+/** AGW-RESP-07, -02: whether it could turn to a charger: nobody else before its front, and room as for a turn of its own activation. */
 export function canTurn(s: War, unit: Unit, charger: Unit): boolean {
   if (isAllRound(s, unit) || !responsesByState(s, unit).includes('turn')) return false;
-  return !isPinned(s, unit) && !placeRefusal(s, unit, facingPoint(s, unit, centreOf(s, charger)), { contact: true });
+  return !isPinned(s, unit) && !placeRefusal(s, unit, facingPoint(s, unit, centreOf(s, charger)));
 }
 
 /** AGW-FLANK-02: it has an action, and could turn to one of those who do not come from the front. */
