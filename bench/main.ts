@@ -4,14 +4,14 @@
 //   npm run bench -- strength SLUG  only for this game
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Bot, botNamed, botSetup, playMatch, quickDice } from '@baize/bots';
+import { type Bot, botNamed, botSetup, playMatch, quickDice, think, usualSettings } from '@baize/bots';
 import { type Bench, benches, countDecisions } from '@baize/games/bench';
 import { copyMatch, engineOf, type Match, sampled, secretFrom, takeFixedOff } from '@baize/kernel';
 import { type ContestSummary, newStanding, type PairRecord, type Plan, type Players, playPair, runPlan, summaryOf } from '@baize/lab/core';
 import { mixingOf } from './mixing.ts';
-import { onBoardgame } from './peers/boardgame.ts';
+import { onBoardgame, searchOnBoardgame } from './peers/boardgame.ts';
 
-const PARTS = { speed, size, mixing, strength };
+const PARTS = { speed, search, size, mixing, strength };
 
 function line(what: string, value: string, goal = ''): void {
   console.log(`  ${what.padEnd(34)} ${value.padStart(24)}${goal && `   ${goal}`}`);
@@ -142,6 +142,44 @@ function copyTime(match: Match): number {
   const start = process.cpuUsage().user;
   for (let i = 0; i < copies; i++) copyMatch(match);
   return (process.cpuUsage().user - start) / copies;
+}
+
+/** To the end by chance, as other tree searches play on, in place of a short playout that is judged. */
+const BLIND = { horizon: 1000, noise: 100 };
+
+/** Iterations of a search a second of processor time, beside boardgame.io's own about the same question. */
+async function search({ core: { once, laidCards } }: Bench): Promise<void> {
+  if (!once || !laidCards) return;
+  const engine = engineOf(once);
+  const setup = botSetup(engine);
+  const ours = (settings: object) => async (iterations: number, seed: number) => {
+    const match = engine.thinking.start(setup, sampled(seed));
+    const seat = engine.waiting(match)[0] as number;
+    const budget = { iterations };
+    return think(engine, engine.thinking.view(match, seat), seat, quickDice(seed), { ...usualSettings, ...settings, budget }).iterations;
+  };
+  const theirs = async (iterations: number, seed: number) => {
+    await searchOnBoardgame(laidCards, iterations, seed);
+    return iterations;
+  };
+  const kinds = { 'as it plays': ours({}), 'random players to the end': ours(BLIND), 'boardgame.io': theirs };
+  const rates = new Map<string, number>();
+  for (let attempt = 1; attempt < 7; attempt++) {
+    for (const [name, run] of Object.entries(kinds)) {
+      const start = process.cpuUsage().user;
+      let done = 0;
+      for (let seed = attempt * 1000; process.cpuUsage().user - start < 5e5; seed++) done += await run(200, seed);
+      rates.set(name, Math.max((done * 1e6) / (process.cpuUsage().user - start), rates.get(name) ?? 0));
+    }
+  }
+  console.log('\nSearch: iterations a second about the first answer of a combat');
+  const peer = rates.get('boardgame.io') as number;
+  for (const [name, rate] of rates) {
+    const ratio = rate / peer;
+    const goal =
+      name === 'boardgame.io' ? '' : `${ratio.toFixed(0)} : 1, ${ratio >= 100 ? 'met' : 'MISSED'}: at least 100 times boardgame.io`;
+    line(name, Math.round(rate).toLocaleString('en'), goal);
+  }
 }
 
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;

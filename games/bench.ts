@@ -41,8 +41,8 @@ export interface Position {
 
 export interface Bench {
   game: AnyGame;
-  /** What is played, and ours, always first, among the others. */
-  core: { what: string; peers: Peer[]; goals: { peer: string; ratio: number; says: string }[]; laidCards?: LaidCards };
+  /** What is played, and ours, always first, among the others; `once` is the same as a match of its own, for a search. */
+  core: { what: string; peers: Peer[]; goals: { peer: string; ratio: number; says: string }[]; laidCards?: LaidCards; once?: AnyGame };
   /** What is aimed at: decisions a second of whole random games, milliseconds of the policy for one decision. */
   aims?: { randomRate?: number; policyTime?: number };
   /** Single questions of the rules that are asked often, with the microseconds that each may take; `ready` makes what asks them. */

@@ -2,6 +2,7 @@
 import type { LaidCards, Peer } from '@baize/games/bench';
 import type { Source } from '@baize/kernel';
 import type { Game, MoveFn } from 'boardgame.io';
+import { MCTSBot } from 'boardgame.io/ai';
 import { INVALID_MOVE } from 'boardgame.io/core';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 
@@ -14,6 +15,8 @@ interface Core {
   opened: boolean;
   passes: number;
   over: boolean;
+  /** Who has broken down. */
+  broken: number | null;
 }
 
 function gameOf({ hands, deck, cards, most }: LaidCards): Game<Core> {
@@ -22,11 +25,16 @@ function gameOf({ hands, deck, cards, most }: LaidCards): Game<Core> {
     G.opened = true;
     G.totals[seat] = (G.totals[seat] as number) + value;
     G.counts[seat] = (G.counts[seat] as number) + 1;
-    if ((G.totals[seat] as number) > most) G.over = true;
+    if ((G.totals[seat] as number) > most) breakDown(G, seat);
     else if ((G.counts[seat] as number) > (cards[seat] as number)) {
-      if (G.strained[seat]) G.over = true;
+      if (G.strained[seat]) breakDown(G, seat);
       G.strained[seat] = true;
     }
+  }
+
+  function breakDown(G: Core, seat: number): void {
+    G.over = true;
+    G.broken = seat;
   }
 
   const play: MoveFn<Core> = ({ G, ctx, events }, at: number) => {
@@ -62,9 +70,37 @@ function gameOf({ hands, deck, cards, most }: LaidCards): Game<Core> {
       opened: false,
       passes: 0,
       over: false,
+      broken: null,
     }),
     moves: { play, call, pass },
   };
+}
+
+/** What may be done now, by its name. */
+function movesOf(G: Core, player: string): { move: string; args: number[] }[] {
+  const hand = (G.hands[Number(player)] as number[]).map((_, at) => ({ move: 'play', args: [at] }));
+  const call = G.deck.length > 0 ? [{ move: 'call', args: [] }] : [];
+  const pass = G.opened || hand.length + call.length === 0 ? [{ move: 'pass', args: [] }] : [];
+  return [...hand, ...call, ...pass];
+}
+
+function winnerOf({ broken, totals }: Core): string | null {
+  if (broken !== null) return String(1 - broken);
+  const [own, other] = totals as [number, number];
+  return own === other ? null : own > other ? '0' : '1';
+}
+
+function endOf(G: Core): { winner: string } | { draw: true } | undefined {
+  if (!G.over) return undefined;
+  const winner = winnerOf(G);
+  return winner === null ? { draw: true } : { winner };
+}
+
+/** Its own tree search, about the first question; random players to the end, all cards open. */
+export async function searchOnBoardgame(core: LaidCards, iterations: number, seed: number): Promise<void> {
+  const game: Game<Core> = { ...gameOf(core), endIf: ({ G }) => endOf(G) };
+  const bot = new MCTSBot({ game, enumerate: (G: Core, _ctx: unknown, player: string) => movesOf(G, player), iterations, seed });
+  await bot.play(InitializeGame({ game, numPlayers: 2 }), '0');
 }
 
 function playWith(game: Game<Core>, rounds: number, source: Source): number {

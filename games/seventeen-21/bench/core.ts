@@ -4,8 +4,8 @@ import type { LaidCards } from '../../bench.ts';
 import { ALL_UNITS, type Card, face } from '../content/units.ts';
 import { game } from '../game.ts';
 import { combatPhase, endCombat, type Fight, joinCombat } from '../rules/combat.ts';
-import { theCombat } from '../rules/fighting.ts';
-import { CENTRE, procedure, type S21, SIDES, side, unitsIn } from '../state.ts';
+import { fighterOf, theCombat } from '../rules/fighting.ts';
+import { CENTRE, foe, procedure, type S21, SIDES, side, unitsIn } from '../state.ts';
 
 /** Eight reserve cards each; the fighters are the first two cards, the rest is the battle deck. */
 export const RESERVE = 8;
@@ -58,6 +58,25 @@ const fights = procedure<{ left: number }>('bench fights')
 const main = procedure('bench').call(fights, (s) => ({ left: s.fixed.decks }));
 
 const core: Game<S21> = { ...game, main, setUp: (options) => ({ ...game.setUp({ ...options }, 2), turn: 1, wings: openWings() }) };
+
+/** Who is broken has lost; else the higher total has won. */
+function fightEnds(s: S21, _l: unknown, u: Umpire<S21>): void {
+  const combat = theCombat(s);
+  const broken = SIDES.find((seat) => !fighterOf(s, combat, seat));
+  const winner = broken === undefined ? combat.winner : foe(broken);
+  u.end({ rule: '', kind: 'done', share: SIDES.map((seat) => (winner === null ? 0.5 : winner === seat ? 1 : 0)) });
+}
+
+const oneFight = procedure('bench fight')
+  .do(redeal, (s, _l, u) => joinCombat(s, aFight, u))
+  .while(
+    (s) => !theCombat(s).over,
+    (p) => p.decide(combatPhase),
+  )
+  .do(fightEnds);
+
+/** One combat, as a match of its own. */
+export const fight: Game<S21> = { ...core, main: oneFight };
 
 function openWings(): S21['wings'] {
   const wing = () => ({ terrain: 'heath-1', held: null, units: [[], []] as S21['wings'][0]['units'] });

@@ -3,7 +3,7 @@ import type { Bench } from '../../bench.ts';
 import { COLUMNS, leadOf } from '../bot-position.ts';
 import { game } from '../game.ts';
 import { playBare } from './bare.ts';
-import { laidCards, playCore } from './core.ts';
+import { fight, laidCards, playCore } from './core.ts';
 
 export const bench: Bench = {
   game,
@@ -16,6 +16,7 @@ export const bench: Bench = {
       { name: 'bare loop', rounds: 200_000, play: playBare },
     ],
     laidCards,
+    once: fight,
     goals: [
       { peer: 'boardgame.io', ratio: 100, says: 'at least 100 times as fast as boardgame.io' },
       { peer: 'bare loop', ratio: 1 / 3, says: 'at most 3 times slower than the bare loop' },
