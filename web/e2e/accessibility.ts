@@ -2,9 +2,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-export async function seriousFindings(page: Page, only?: readonly string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
-  const { violations } = await (only ? builder.withRules([...only]) : builder).analyze();
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

@@ -1,4 +1,4 @@
-// How tests sit down: by the page where a battle is chosen, as a person would.
+// How tests sit down and get up again: by the page where a battle is chosen, and by the menu, as a person would.
 import type { Page } from 'playwright-core';
 
 /** A match at this device against a bot of this rank, in the battle that is chosen already. */
@@ -16,4 +16,12 @@ export async function openOnlineTable(page: Page, slug: string): Promise<string>
   await page.click('button[type=submit]');
   await page.waitForURL(/\/match\//);
   return (await page.waitForSelector('input.link-text')).inputValue();
+}
+
+/** Gives up, and sees the report of the end. */
+export async function resign(page: Page): Promise<void> {
+  await page.click('button[aria-label="More"]');
+  await page.locator('#match-menu').getByText('Resign', { exact: true }).click();
+  await page.locator('dialog').getByText('Resign', { exact: true }).click();
+  await page.waitForSelector('.report', { timeout: 30_000 });
 }

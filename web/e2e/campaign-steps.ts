@@ -22,13 +22,6 @@ export async function toFirstCampaigns(page: Page): Promise<string> {
   throw new Error('No game has campaigns.');
 }
 
-export async function resign(page: Page): Promise<void> {
-  await page.click('[aria-label=More]');
-  await page.click('#match-menu >> text=Resign');
-  await page.click('dialog >> text=Resign');
-  await page.waitForSelector('.report');
-}
-
 export async function noFaults(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   assert.deepEqual(

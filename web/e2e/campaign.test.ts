@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { playOn } from './auto-player.ts';
-import { noFaults, resign, toFirstCampaigns } from './campaign-steps.ts';
+import { resign } from './begin.ts';
+import { noFaults, toFirstCampaigns } from './campaign-steps.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;

@@ -188,7 +188,7 @@ for (const way of ['take back', 'skip', 'hidden tab', 'motion off'] as const) {
       if (way === 'hidden tab') await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
       const first = await placesOfPieces(page);
       const question = await asked(page);
-      await playOn(page, 'mouse', 2, 11);
+      await playOn(page, 'mouse', way === 'skip' ? 1 : 2, 11);
       if (way === 'skip') await page.click('.skip-story', { timeout: 800 }).catch(() => undefined);
       if (way === 'take back') {
         await page.waitForTimeout(500);

@@ -6,7 +6,8 @@ import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';
 import type { Page } from 'playwright-core';
 import type { CampaignInfo } from '../shell/protocol.ts';
-import { noFaults, resign, toCampaigns } from './campaign-steps.ts';
+import { resign } from './begin.ts';
+import { noFaults, toCampaigns } from './campaign-steps.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;

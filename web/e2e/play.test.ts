@@ -5,7 +5,7 @@ import { shelf } from '@baize/games';
 import { counts } from '@baize/kernel/testkit';
 import type { Page } from 'playwright-core';
 import { playOn } from './auto-player.ts';
-import { beginLocalMatch } from './begin.ts';
+import { beginLocalMatch, resign } from './begin.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -18,15 +18,9 @@ after(() => site.close());
 const openLocalMatch = (page: Page, slug: string) => beginLocalMatch(page, slug);
 
 const MOST = 4000;
-/** So many touches end a small battle, and show a good part of a large one; the proof plays that to its end too. */
-const BY_CHANCE = counts(500, MOST);
+/** So many touches show a good part of a battle; the proof plays each to its end. */
+const BY_CHANCE = counts(120, MOST);
 
-async function resign(page: Page): Promise<void> {
-  await page.click('button[aria-label="More"]');
-  await page.locator('#match-menu').getByText('Resign', { exact: true }).click();
-  await page.locator('dialog').getByText('Resign', { exact: true }).click();
-  await page.waitForSelector('.report', { timeout: 30_000 });
-}
 const [first] = shelf;
 assert.ok(first);
 
@@ -50,8 +44,8 @@ for (const box of shelf) {
 test('by keys alone', { timeout: 300_000 }, async () => {
   const { page, context, errors } = await site.visitor();
   await openLocalMatch(page, first.slug);
-  const played = await playOn(page, 'keys', MOST, 7);
-  assert.ok(played.over, `not over after ${played.touches} touches`);
+  const played = await playOn(page, 'keys', BY_CHANCE, 7);
+  assert.ok(played.over || (BY_CHANCE < MOST && played.touches === BY_CHANCE), `it came to a stop after ${played.touches} touches`);
   assert.deepEqual(errors, []);
   await context.close();
 });
