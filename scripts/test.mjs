@@ -64,7 +64,8 @@ run(`tests (${files.length} files)`, process.execPath, [
   '--import',
   './scripts/fixed-samples.mjs',
   '--test',
-  '--test-concurrency=2',
+  // Browsers, servers and databases are waited for half of the time.
+  '--test-concurrency=3',
   '--test-reporter=spec',
   ...started(files),
 ]);

@@ -63,7 +63,7 @@ test('all unfinished matches are listed, with the picture of their position, and
   const { page, context, errors } = await site.visitor({ viewport: { width: 1440, height: 900 } });
   for (let n = 0; n < 6; n++) {
     await playNow(page, first.slug);
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(400);
   }
   await page.goto('/');
   await page.waitForSelector('.waiting-card');
