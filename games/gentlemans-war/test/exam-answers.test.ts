@@ -1,6 +1,7 @@
 // Answers to a charge that are bought together: in which order they are carried out, and who may buy them.
 import assert from 'node:assert/strict';
-import { aField, type Table, test } from './field.ts';
+import { straightAhead, wayShortOf } from '../rules/movement/straight.ts';
+import { aField, inch, type Table, test } from './field.ts';
 import { answer, charge, many, reply, stand, straight, withSpares } from './second/staging.ts';
 
 /** A horse gun with three actions, charged by horse from 14" away; its general is wounded and rolls nothing again. */
@@ -35,4 +36,19 @@ test('AGW-RESP-02 AGW-SHOT-01 a gun that only limbers has lost the shot it bough
   stand(table);
   answer(table, straight, many(5, 6), 1);
   assert.deepEqual(deeds(table), ['limbered']);
+});
+
+test('AGW-ACC-02 a rider stops an inch short of a friend, also where its roll would end within that inch', () => {
+  const made = aField()
+    .unit('A', 'rider', 'light-cavalry', [24, 10])
+    .unit('A', 'friend', 'infantry', [24, 20])
+    .unit('B', 'b', 'infantry', [4, 46]);
+  const far = (inches: number) => {
+    const straight = straightAhead(made.s, made.of('rider'), { inches: inch(inches), dice: [] });
+    return wayShortOf(made.s, made.of('rider'), straight, () => true);
+  };
+  assert.deepEqual(
+    [far(6.5), far(7), far(7.5), far(8), far(12)].map((way) => Math.round(way / 10) / 100),
+    [6.5, 7, 7, 7, 7],
+  );
 });

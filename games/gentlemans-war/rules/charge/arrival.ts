@@ -9,7 +9,7 @@ import { walk } from '../all/walk.ts';
 import { blockOf, bodyOf, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
 import { crossingsOf } from '../movement/legs.ts';
-import { type Straight, straightAhead, without } from '../movement/straight.ts';
+import { type Straight, straightAhead, wayShortOf, without } from '../movement/straight.ts';
 import { chargerAt, defenderIn, pathNow, type Running } from './charger.ts';
 import { alsoTouched, type ChargePath, chargeGround, comesAt, startOf } from './path.ts';
 
@@ -92,9 +92,9 @@ export function stopBehindFriend(s: War, l: Running, u: Ump): void {
   const charger = chargerAt(s, l);
   const unit = unitOf(s, charger.unit);
   const { turned, start, straight } = alongTheWay(s, charger);
-  const back = bodyAfter(bodyOf(s, start), { do: 'advance', by: Math.max(0, straight.result.way - INCH) });
+  const by = wayShortOf(s, start, straight, () => true);
   u.tell?.('AGW-CHG-12', 'charge falls short', { ...named(s, unit), choice: 'halts behind its friends' });
-  walk(s, unit, straight.met ? postOf(start.post, back) : straight.post, 'charge', 'AGW-CHG-12', u);
+  walk(s, unit, postOf(start.post, bodyAfter(bodyOf(s, start), { do: 'advance', by })), 'charge', 'AGW-CHG-12', u);
   charger.state = 'short';
   disorder(s, unit, 'a charge that fell short', u);
   arrive(s, unit, [...(turned?.met ?? []), ...straight.result.met], u);

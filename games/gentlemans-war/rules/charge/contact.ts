@@ -26,7 +26,7 @@ import { walk } from '../all/walk.ts';
 import { combat } from '../combat/combat.ts';
 import { bodyOf, inContact, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
-import { straightAhead } from '../movement/straight.ts';
+import { straightAhead, wayShortOf } from '../movement/straight.ts';
 import { attackerIn } from './charger.ts';
 import { atContact, fightOf } from './fights.ts';
 
@@ -52,10 +52,11 @@ function supportingCharge(s: War, l: Supporting, u: Ump): void {
   u.tell?.('AGW-RESP-05', 'rolled to move', { ...named(s, unit), dice, pace: 'support' });
   const ride = straightAhead(s, unit, { inches: sum(dice) * INCH, dice });
   const isHome = ride.met?.id === enemy.id;
-  const back = bodyAfter(bodyOf(s, unit), { do: 'advance', by: Math.max(0, ride.result.way - INCH) });
+  // AGW-ACC-02: another unit first in its way stops it an inch short.
+  const by = wayShortOf(s, unit, ride, (met) => met.id !== enemy.id);
   supporter.from = unit.post;
   supporter.hasCrossed = ride.hasCrossed;
-  walk(s, unit, ride.met && !isHome ? postOf(unit.post, back) : ride.post, 'support', 'AGW-RESP-05', u);
+  walk(s, unit, postOf(unit.post, bodyAfter(bodyOf(s, unit), { do: 'advance', by })), 'support', 'AGW-RESP-05', u);
   if (ride.disorders) disorder(s, unit, 'the ground', u);
   arrive(s, unit, ride.result.met, u);
   if (isHome) u.tell?.('AGW-RESP-05', 'contact', { ...standing(s, unit), target: enemy.id, targetName: nameOf(s, enemy) });

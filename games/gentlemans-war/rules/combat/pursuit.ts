@@ -28,7 +28,7 @@ import { levelOfUnit } from '../country/sight.ts';
 import { bodyAt, bodyOf, centreOf, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
 import { lengthSpace } from '../movement/guns.ts';
-import { type Roll, type Straight, straightAhead } from '../movement/straight.ts';
+import { type Roll, type Straight, straightAhead, wayShortOf } from '../movement/straight.ts';
 import { fightNext, newFight, newFighter } from './fighter.ts';
 
 /** After whom a winner goes, from where, and with what dice. */
@@ -148,9 +148,8 @@ function followOff(s: War, unit: Unit, loser: Unit, u: Ump): void {
 }
 
 /** AGW-ACC-02, AGW-ALL-10: how far a ride goes: up to what it may run into and to enemy wagons, an inch short of what it may not. */
-function reachOf(s: War, unit: Unit, { met, result }: Straight): number {
-  const isBarred = met !== null && (met.seat === unit.seat || (mayNotRunInto(s, unit, met) && !isWagon(s, met)));
-  return isBarred ? Math.max(0, result.way - INCH) : result.way;
+function reachOf(s: War, unit: Unit, straight: Straight): number {
+  return wayShortOf(s, unit, straight, (met) => met.seat === unit.seat || (mayNotRunInto(s, unit, met) && !isWagon(s, met)));
 }
 
 /** Straight ahead on the roll, so far. */

@@ -29,9 +29,26 @@ export interface Straight {
   disorders: boolean;
 }
 
-/** Enemies and friends stand in the way, and cavalry never goes into rough ground (AGW-ROUGH-03). It goes no farther than `most`. */
+/** Enemies and friends stand in the way, and cavalry never goes into rough ground (AGW-ROUGH-03). */
+function groundAhead(s: War, unit: Unit): Ground {
+  return groundFor(s, unit, { enemies: 'solid', friends: 'solid', noRough: isCavalry(s, unit) });
+}
+
+/**
+ * AGW-ACC-02: how far it goes: up to whom it may run into, and an inch short of whom it may not, be it that the roll would carry it up
+ * to him or only into that inch.
+ */
+export function wayShortOf(s: War, unit: Unit, { result, met }: Straight, isBarred: (met: Unit) => boolean): number {
+  if (met) return isBarred(met) ? Math.max(0, result.way - INCH) : result.way;
+  if (result.stop) return result.way;
+  const next = carryOut(result.body, { do: 'advance', by: INCH - 1 }, groundAhead(s, unit));
+  const near = next.stop?.by === 'solid' ? unitBehind(s, next.stop.id) : null;
+  return near && isBarred(near) ? Math.max(0, result.way + next.way - INCH) : result.way;
+}
+
+/** Straight on, no farther than `most`. */
 export function straightAhead(s: War, unit: Unit, roll: Roll, most = Infinity): Straight {
-  const ground = groundFor(s, unit, { enemies: 'solid', friends: 'solid', noRough: isCavalry(s, unit) });
+  const ground = groundAhead(s, unit);
   const body = bodyOf(s, unit);
   const along = (way: number) => carryOut(body, { do: 'advance', by: Math.max(0, way) }, ground);
   let result = carryOut(body, cutToBudget(body, { do: 'advance', by: roll.inches }, ground, roll.inches), ground);
