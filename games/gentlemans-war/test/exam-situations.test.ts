@@ -132,10 +132,10 @@ test('AGW-SKIR-01 AGW-ACT-03 a march of one die is left for each body when an at
   assert.ok(table.has(march()) && !table.has(march(1)) && table.has(shoot(2)), 'so have they, who may shoot first or last');
 });
 
-const OWN_TENT = { x: inch(24), y: inch(28), building: null, overrun: false };
+const tentAt = (x: number, y: number) => ({ x: inch(x), y: inch(y), building: null, overrun: false });
 
 test('AGW-DEPL-04 AGW-ALL-10 evaders who run over the enemy’s tent overrun it at once: the hand is gone', () => {
-  const table = declared('infantry', 'sharpshooters', {}, (field) => field.set({ quarters: [OWN_TENT, null] }).hand('A', '9♦'));
+  const table = declared('infantry', 'sharpshooters', {}, (field) => field.set({ quarters: [tentAt(24, 28), null] }).hand('A', '9♦'));
   answer(table, 'none');
   answer(table, reply('evade 3', table.id('a')), [6, 6, 6]);
   answer(table, { facing: 9000, by: inch(12), building: null });
@@ -144,7 +144,7 @@ test('AGW-DEPL-04 AGW-ALL-10 evaders who run over the enemy’s tent overrun it 
 
 test('AGW-DEPL-04 AGW-MOVE-05 skirmishers who walk over the tent overrun it, and do not end on it', () => {
   const table = aField()
-    .set({ quarters: [{ ...OWN_TENT, x: inch(20), y: inch(16) }, null] })
+    .set({ quarters: [tentAt(20, 16), null] })
     .unit('A', 'a', 'infantry', [4, 4])
     .unit('B', 'x', 'sharpshooters', [20, 20])
     .unit('B', 'rest', 'infantry', [40, 46])
