@@ -30,6 +30,10 @@ function reckoned(dice: readonly number[], total: number, dropped: number | null
   return left === String(total) ? left : `${left} = ${total}`;
 }
 
+/** Where a scenario counts none, nothing is said of points. */
+const scoreWords = (points: readonly (number | null)[]): string =>
+  points.every((each) => each === null) ? '' : `: ${points.map((each, seat) => `${seatName(seat)} ${each ?? 0}`).join(', ')}`;
+
 const LINES: PerEvent<Events, [], string> = {
   roles: (e) => `${seatName(e.attacker)} attacks.`,
   forces: (e) => `${e.names.join(' against ')}.`,
@@ -142,7 +146,7 @@ const LINES: PerEvent<Events, [], string> = {
   withdrew: (e) => `${seat(e)} withdraws.`,
   destroyed: (e) => `${seat(e)} has nobody left.`,
   conceded: (e) => `${seat(e)} concedes.`,
-  'game over': (e) => `The ${e.scenario} is over: ${e.points.map((points, i) => `${seatName(i)} ${points}`).join(', ')}.`,
+  'game over': (e) => `The ${e.scenario} is over${scoreWords(e.points)}.`,
 };
 
 const line = perEvent(LINES);

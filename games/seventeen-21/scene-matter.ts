@@ -169,8 +169,13 @@ export const matter = (view: View<S21>, seat: Seat, answer: unknown): Matter | u
 
 const QUIET: readonly unknown[] = ['done', 'none', 'no', 'pass', 'hold', 'leave'];
 
-/** What only lets things be is quiet; to rout a unit of one's own is asked once more. */
-export function weight(_view: View<S21>, _seat: Seat, answer: unknown): Weight {
-  if (answer === 'rout') return 'grave';
+const isSureBust = on(decisions, {
+  combatPhase: ({ state: { combat } }, _l, answer, seat) =>
+    combat !== null && answer !== 'call' && answer !== 'pass' && total(combat, seat) + combatValue(answer) > 21,
+});
+
+/** What only lets things be is quiet; to rout a unit of one's own, or to lay the card that breaks it, is asked once more. */
+export function weight(view: View<S21>, seat: Seat, answer: unknown): Weight {
+  if (answer === 'rout' || isSureBust(view, seat, answer)) return 'grave';
   return QUIET.includes(answer) || (Array.isArray(answer) && answer.length === 0) ? 'quiet' : 'deed';
 }

@@ -17,6 +17,7 @@ import type { EndReport } from './EndReport.tsx';
 import { isPreparing } from './is-preparing.ts';
 import { MatchMenu } from './MatchMenu.tsx';
 import type { HandOver, MatchClient } from './match-client.ts';
+import { namedRules } from './named-rules.ts';
 import { useOdds } from './odds.ts';
 
 interface ScreenProps {
@@ -30,8 +31,21 @@ interface ScreenProps {
 
 export function MatchScreen(props: ScreenProps) {
   const firstSeen = useRef<FirstSeen | null>(null);
-  const handOver = props.client.handOver.value;
-  return handOver ? <HandOverScreen handOver={handOver} client={props.client} /> : <MatchTable {...props} firstSeen={firstSeen} />;
+  const client = useNames(props.client);
+  const handOver = client.handOver.value;
+  return handOver ? (
+    <HandOverScreen handOver={handOver} client={client} />
+  ) : (
+    <MatchTable {...props} client={client} firstSeen={firstSeen} />
+  );
+}
+
+/** The same match, in whose words those who sit at it have their names. */
+function useNames(client: MatchClient): MatchClient {
+  const people = client.people.value;
+  const seat = client.seat.value;
+  const names = people.map(({ name }) => name).join('\n');
+  return useMemo(() => ({ ...client, rules: namedRules(client.rules, people, seat) }), [client, names, seat]);
 }
 
 function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { firstSeen: RefObject<FirstSeen> }) {

@@ -4,6 +4,7 @@ import type { MatchRecord } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Person, verdictOf } from '../match/match-client.ts';
+import { namedRules } from '../match/named-rules.ts';
 import { openReplay, type Replay } from '../match/replay.ts';
 import { newReplayPlayer, type ReplayPlayer, SPEEDS } from '../match/replay-player.ts';
 import { LogPanel } from '../panels/LogPanel.tsx';
@@ -25,8 +26,8 @@ const TABS = { table: 'Table', proof: 'Proof', log: 'Dispatches', rules: 'Rules'
 type Tab = keyof typeof TABS;
 
 export function ReplayScreen({ record, rules }: { record: MatchRecord; rules: LoadedGame }) {
-  const { game, engine, scene } = rules;
-  const replay = useMemo(() => openReplay(engine, record), [engine, record]);
+  const { game } = rules;
+  const replay = useMemo(() => openReplay(rules.engine, record), [rules, record]);
   const player = useMemo(() => newReplayPlayer(replay), [replay]);
   useEffect(() => {
     const at = new URLSearchParams(location.search).get('at');
@@ -41,9 +42,10 @@ export function ReplayScreen({ record, rules }: { record: MatchRecord; rules: Lo
   const view = player.view.value;
   const viewpoint = player.viewpoint.value;
   const seat = typeof viewpoint === 'number' ? viewpoint : null;
+  const people = useMemo(() => peopleOf(record, rules), [record, rules]);
+  const { engine, scene } = useMemo(() => namedRules(rules, people, seat), [rules, people, seat]);
   // Nobody answers a replay.
   const answering = useMemo(() => newAnswering(engine, scene, view, null, () => {}), [engine, scene, view]);
-  const people = peopleOf(record, rules);
   const stage = useStage({
     scene,
     view,

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { AnswerButton, Answering } from './answering.ts';
 import { isAnswer, keyOf } from './answering.ts';
+import { cutOrder } from './cut-order.ts';
 import { RuleMark } from './RuleMark.tsx';
 
 /** Up to this many, answers that are touched on the table also stand in the bar. */
@@ -120,18 +121,19 @@ function Row({ answering }: { answering: Answering }) {
   );
 }
 
-/** Hides the deeds that do not fit, the last first, and leaves what is quiet in sight; returns how many are hidden. */
+/** Hides what does not fit; returns how many are hidden. */
 function cutToFit(row: HTMLElement): number {
   const answers = [...row.querySelectorAll('.answer')];
   for (const each of answers) each.removeAttribute('data-cut');
   const right = row.getBoundingClientRect().right + 1;
   const isTooWide = () => [...row.children].some((each) => each.getBoundingClientRect().right > right);
-  const quiet = answers.filter((each) => !each.classList.contains('deed'));
-  // The first deed stays; of many quiet ones the first too.
-  const goes = [...quiet.slice(1), ...answers.filter((each) => each.classList.contains('deed')).slice(1), ...quiet.slice(0, 1)];
+  const goes = cutOrder(
+    answers.map(({ classList }) => ({ isDeed: classList.contains('deed'), isLikeliest: classList.contains('likeliest') })),
+  );
   let count = 0;
-  while (isTooWide() && goes.length > 0) {
-    goes.pop()?.setAttribute('data-cut', '');
+  for (const at of goes) {
+    if (!isTooWide()) break;
+    answers[at]?.setAttribute('data-cut', '');
     count += 1;
   }
   return count;
