@@ -264,6 +264,8 @@ export interface Scene {
   tokens?: readonly Token[];
   /** Golden arrows to be touched, about whoever aims. */
   aims?: readonly AimArrow[];
+  /** Whose deed it is now: they stand out on the board. */
+  acting?: readonly Id[];
   trays?: readonly Tray[];
   reckonings?: readonly Reckoning[];
   overlays?: readonly Overlay[];

@@ -175,6 +175,7 @@ function scene(view: View<EnGarde>): Scene {
     surface: { kind: 'open', width: s.fixed.width, height: s.fixed.height, areas: areas(s), zones: zones(view) },
     pieces: pieces(s),
     tokens: tokens(s),
+    ...(s.acting && { acting: [`model:${s.acting.model}`] }),
     trays: [...waiting(s), ...toPlace(view)],
     ...(reckonings.length > 0 && { reckonings }),
     ...(!mayMeasure(view, view.viewer) && { unmeasured: UNMEASURED }),

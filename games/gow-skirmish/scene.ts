@@ -279,6 +279,7 @@ function scene(view: View<Gow>): Scene {
     surface: { kind: 'hexes', cells: cells(s), pointy: true },
     pieces: s.units.filter(onBoard).map((unit) => pieceOf(s, unit)),
     tokens: tokens(s),
+    ...(s.acting && { acting: [unitId(s.acting.unit)] }),
     trays: SIDES.flatMap((seat) => deckTrays(view, seat)),
     reckonings: reckonings(view),
     overlays: [...goalOverlay(s), ...chargeOverlay(view)],

@@ -31,7 +31,7 @@ export function PlayPicture({ picture, class: name }: { picture: Picture; class?
           <stop offset="1" stop-color="#e6ead6" />
         </linearGradient>
         <clipPath id={`land${id}`}>
-          <rect y={horizon} width={width} height={height - horizon} />
+          <rect y={horizon === 0 ? -height : horizon} width={width} height={2 * height} />
         </clipPath>
       </defs>
       {horizon > 0 ? <Sky width={width} horizon={horizon} fill={`url(#sky${id})`} /> : null}
@@ -64,6 +64,8 @@ function Sky({ width, horizon, fill }: { width: number; horizon: number; fill: s
   const cloud = 'M-24 0Q-22-8-12-7Q-6-15 4-9Q12-12 15-5Q24-6 26 0z';
   return (
     <>
+      {/* More sky, where the picture stands in a high frame. */}
+      <rect y={-2 * w} width={w} height={2 * w + 1} fill="#a8c8d4" />
       <rect width={w} height={h + 2} fill={fill} />
       {width > 400 ? (
         <g fill="#fff" fill-opacity=".85">
@@ -81,8 +83,8 @@ function Sky({ width, horizon, fill }: { width: number; horizon: number; fill: s
 }
 
 function Land({ picture: { width, height, ground } }: { picture: Picture }) {
-  const box = { width, height };
   const tiles = ground === 'tiles';
+  const box = tiles ? { y: -height, width, height: 2 * height } : { width, height };
   return (
     <>
       <rect {...box} fill={tiles ? '#c3b289' : '#6a9f3f'} />
@@ -114,8 +116,8 @@ function Tiles({ width, height }: { width: number; height: number }) {
   const step = width > 400 ? 118 : 54;
   const deep = step * 0.72;
   const lines = [
-    ...Array.from({ length: Math.ceil(width / step) + 1 }, (_, n) => `M${n * step - step * 0.4} 0V${height}`),
-    ...Array.from({ length: Math.ceil(height / deep) + 1 }, (_, n) => `M0 ${n * deep + deep * 0.45}H${width}`),
+    ...Array.from({ length: Math.ceil(width / step) + 1 }, (_, n) => `M${n * step - step * 0.4} ${-height}V${height}`),
+    ...Array.from({ length: 2 * Math.ceil(height / deep) + 1 }, (_, n) => `M0 ${height - n * deep - deep * 0.3}H${width}`),
   ].join('');
   return <path d={lines} fill="none" stroke="#5a4a28" stroke-opacity=".42" stroke-width="1.4" />;
 }

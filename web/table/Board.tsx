@@ -64,7 +64,7 @@ export function Board({ stage }: { stage: Stage }) {
                 blocks={stage.blocks}
                 viewer={view.viewer}
                 board={stage.board}
-                fighting={new Set((scene.reckonings ?? []).flatMap(({ about = [] }) => about))}
+                fighting={new Set([...(scene.acting ?? []), ...(scene.reckonings ?? []).flatMap(({ about = [] }) => about)])}
               />
               {scene.mood && scene.mood !== 'day' ? <Mood mood={scene.mood} width={width} height={height} /> : null}
               <WingFights scene={scene} projection={projection} />
@@ -77,7 +77,7 @@ export function Board({ stage }: { stage: Stage }) {
           ) : null}
         </div>
         {Stick && <Stick camera={camera} projection={projection} scene={scene} />}
-        <Tools camera={camera} stick={stick} unmeasured={scene.unmeasured} isOpen={scene.surface.kind === 'open'} glow={glow} />
+        <Tools camera={camera} stick={stick} unmeasured={scene.unmeasured} kind={scene.surface.kind} glow={glow} />
         <Plate stage={stage} />
         <Caption stage={stage} />
       </div>
@@ -96,15 +96,30 @@ function ChanceChips({ stage }: { stage: Stage }) {
     const target = answering.touchesOf(answer).at(-1);
     if (chance !== undefined && target !== undefined) best.set(target, Math.max(chance, best.get(target) ?? 0));
   }
+  const chips = [...best].flatMap(([id, chance]) => {
+    const at = chipSpot(id, scene, projection);
+    return at ? [{ id, chance, at }] : [];
+  });
   return (
     <g>
-      {[...best].map(([id, chance]) => {
-        const spot = chipSpot(id, scene, projection);
-        return spot && <PlacedChip key={id} at={spot} text={percent(chance)} kind="chance" />;
-      })}
+      {withRoom(chips.sort((a, b) => b.chance - a.chance)).map(({ id, chance, at }) => (
+        <PlacedChip key={id} at={at} text={percent(chance)} kind="chance" />
+      ))}
     </g>
   );
 }
+
+/** Those that lie on none before them: where men stand close, the best chances are told. */
+function withRoom<T extends { at: readonly [number, number] }>(chips: readonly T[]): T[] {
+  const laid: T[] = [];
+  for (const chip of chips) {
+    const isFree = ({ at }: T) => Math.abs(at[0] - chip.at[0]) >= CHIP.width || Math.abs(at[1] - chip.at[1]) >= CHIP.height;
+    if (laid.every(isFree)) laid.push(chip);
+  }
+  return laid;
+}
+
+const CHIP = { width: 48, height: 24 };
 
 /** What is painted on the ground, under those who stand on it. */
 const isFlat = ({ kind }: Overlay) => kind === 'cells' || kind === 'region' || kind === 'ring' || kind === 'arc';
@@ -142,7 +157,7 @@ interface ToolsProps {
   /** The measuring stick, when it is in hand. */
   stick: Signal<typeof Measure | null>;
   unmeasured: Scene['unmeasured'];
-  isOpen: boolean;
+  kind: Scene['surface']['kind'];
   glow: ReadonlySet<Id>;
 }
 
@@ -154,7 +169,7 @@ const CORNERS = [
 ] as const;
 const EDGE = 10;
 
-function Tools({ camera, stick, unmeasured, isOpen, glow }: ToolsProps) {
+function Tools({ camera, stick, unmeasured, kind, glow }: ToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   // In a corner where nothing can answer.
   useLayoutEffect(() => {
@@ -177,7 +192,7 @@ function Tools({ camera, stick, unmeasured, isOpen, glow }: ToolsProps) {
   const isClose = camera.camera.value.k > 1.01;
   return (
     <div class="zoom" ref={tools}>
-      {isOpen ? (
+      {kind === 'open' ? (
         <button
           type="button"
           class="stick"
@@ -192,9 +207,12 @@ function Tools({ camera, stick, unmeasured, isOpen, glow }: ToolsProps) {
           </svg>
         </button>
       ) : null}
-      <button type="button" aria-label="Closer" onClick={() => camera.zoom(1.3)}>
-        +
-      </button>
+      {/* Wings are seen whole, and as large as they can be. */}
+      {kind !== 'wings' || isClose ? (
+        <button type="button" aria-label="Closer" onClick={() => camera.zoom(1.3)}>
+          +
+        </button>
+      ) : null}
       {isClose ? (
         <button type="button" aria-label="Further away" onClick={() => camera.zoom(1 / 1.3)}>
           −

@@ -107,9 +107,13 @@ export function Pieces({ pieces, tokens, surface, projection, glow, picked, bloc
 
 /** The names of units, each under its base or over its heads, where it lies on nobody. */
 function Plates({ pieces, tokens, surface, projection }: Pick<Props, 'pieces' | 'tokens' | 'surface' | 'projection'>) {
+  const placed = placePlates(pieces, surface, projection, tokens);
   return (
     <g class="plates">
-      {placePlates(pieces, surface, projection, tokens).map(({ piece, text, x, y }) => (
+      {placed.map(({ piece, x, y, thread }) =>
+        thread ? <path key={piece.id} class="thread" d={`M${x} ${y}L${thread.join(' ')}`} /> : null,
+      )}
+      {placed.map(({ piece, text, x, y }) => (
         <g key={piece.id} transform={`translate(${x} ${y})`}>
           <g class="steady">
             <g transform={`translate(0 ${-PLATES[plateSize(surface)].high / 2})`}>
@@ -158,10 +162,15 @@ function TokenView({ token, x, y, projection, glow, picked }: TokenProps) {
 
 /** Golden arrows about whoever aims. */
 export function Aims({ aims, projection, glow, picked }: { aims: readonly AimArrow[] } & Pick<Props, 'projection' | 'glow' | 'picked'>) {
+  // On small tiles they are small, and one that points off the board stands at its edge.
+  const { cell, content } = projection;
+  const size = Math.min(1, (cell.size * cell.squash) / 62);
+  const within = (spot: number, from: number, long: number) => Math.min(from + long - 18 * size, Math.max(from + 18 * size, spot));
   return (
     <g>
       {aims.map((aim) => {
-        const [x, y] = projection.toPixel(aim.at);
+        const [px, py] = projection.toPixel(aim.at);
+        const [x, y] = [within(px, content.x, content.width), within(py, content.y, content.height)];
         const touch = touchable(aim.id, aim.says, glow, picked);
         if (!glow.has(aim.id)) return null;
         return (
@@ -169,7 +178,7 @@ export function Aims({ aims, projection, glow, picked }: { aims: readonly AimArr
             key={aim.id}
             {...touch}
             class={`aim ${touch.class}`}
-            transform={`translate(${x} ${y}) rotate(${aim.facing + projection.turn})`}
+            transform={`translate(${x} ${y}) rotate(${aim.facing + projection.turn}) scale(${size})`}
           >
             <circle class="hit" r={22} />
             <path class="aim-arrow" d="M0-19L16 0H7.500V18H-7.500V0H-16z" />

@@ -52,7 +52,7 @@ function Wings({ surface, projection, glow, picked, fights }: Props & { surface:
             <WingGround look={wing.look} x={x} y={0} width={width} height={height} />
             <rect class="halo" x={x + 3} y={3} width={width - 6} height={height - 6} rx={4} />
             {fights.includes(at) ? (
-              <WingFoot wing={wing} x={x + width / 2} y={height - 16} />
+              <WingHead wing={wing} x={x + width / 2} y={16} most={width - 8} />
             ) : (
               <WingLabel wing={wing} x={x + width / 2} y={height / 2} most={width - 24} />
             )}
@@ -68,10 +68,10 @@ function Wings({ surface, projection, glow, picked, fights }: Props & { surface:
   );
 }
 
-/** Where a fight has taken its place, the ground is named in one line below. */
-function WingFoot({ wing, x, y }: { wing: Wing; x: number; y: number }) {
+/** Where a fight has taken its place, the ground is named in one line in the sky, where nobody stands. */
+function WingHead({ wing, x, y, most }: { wing: Wing; x: number; y: number; most: number }) {
   const text = [wing.title, ...wing.lines.slice(0, 1)].join(' · ');
-  const width = text.length * 6.8 + 20;
+  const width = Math.min(most, text.length * 6.2 + 14);
   return (
     <g class="wing-label" transform={`translate(${x} ${y})`}>
       <rect x={-width / 2} y={-12} width={width} height={24} rx={4} />
@@ -83,7 +83,7 @@ function WingFoot({ wing, x, y }: { wing: Wing; x: number; y: number }) {
 }
 
 function WingLabel({ wing, x, y, most }: { wing: Wing; x: number; y: number; most: number }) {
-  const width = Math.min(most, 226);
+  const width = Math.min(most, wing.held === null ? 226 : 286);
   const high = 30 + wing.lines.length * 17;
   return (
     <g class="wing-label" transform={`translate(${x} ${y})`}>

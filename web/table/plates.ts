@@ -11,6 +11,8 @@ interface PlacedPlate {
   /** Its middle. */
   x: number;
   y: number;
+  /** Where its piece stands, if it could not be laid beside it: a thread leads there. */
+  thread?: Spot;
 }
 
 export interface Box {
@@ -96,17 +98,42 @@ export function placePlates(
           [body.right + half + 4, level],
           [body.left - half - 4, level],
         ];
-    const free = spots.find((spot) => {
+    const isFree = (spot: Spot) => {
       const box = boxAbout(spot, half, high);
       if (isWing) return true;
       if (box.top < 0 || box.bottom > projection.height || box.left < 0 || box.right > projection.width) return false;
       return !taken.some((each) => meets(box, each)) && !bodies.some((each) => meets(box, each));
-    });
+    };
+    const beside = spots.find(isFree);
+    const free = beside ?? (surface.kind === 'open' ? further(body, half).find(isFree) : undefined);
     if (free === undefined) continue;
     taken.push(boxAbout(free, half, high));
-    placed.push({ piece, text, x: free[0], y: free[1] });
+    const thread: Spot = [x, body.bottom - (body.bottom - body.top) * 0.3];
+    placed.push({ piece, text, x: free[0], y: free[1], ...(beside === undefined && { thread }) });
   }
   return placed;
+}
+
+/** How far a name may lie from its unit, in steps. */
+const FAR = 8;
+const STEP = 22;
+
+/** Spots further and further from a body, for one that stands in a crowd. */
+function further(body: Box, half: number): Spot[] {
+  const [x, y] = [(body.left + body.right) / 2, (body.top + body.bottom) / 2];
+  return Array.from({ length: FAR }, (_, at) => (at + 1) * STEP).flatMap((away): Spot[] => {
+    const [left, right] = [body.left - half - away, body.right + half + away];
+    return [
+      [x, body.bottom + away],
+      [x, body.top - away],
+      [right, y],
+      [left, y],
+      [right - half, body.bottom + away],
+      [left + half, body.bottom + away],
+      [right - half, body.top - away],
+      [left + half, body.top - away],
+    ];
+  });
 }
 
 /** A thing that lies on the table, with its name. */

@@ -118,9 +118,16 @@ export const adjust = decision('adjust the draw', {
     const cards = l.done ? [] : discardable(s, theCheck(s));
     return cards.length > 0 ? [...cards, 'done'] : [];
   },
-  prompt: (s) => `The cards are ${theCheck(s).cards.join(' ')}. Discard a Queen for two more, or an Ace against the Big Joker?`,
+  prompt(s) {
+    const cards = discardable(s, theCheck(s));
+    const ways = [
+      ...(cards.some((card) => isRank(card, 'Q')) ? ['a Queen for two new cards'] : []),
+      ...(cards.some((card) => isRank(card, 'A')) ? ['an Ace against the Big Joker'] : []),
+    ];
+    return `The cards are ${theCheck(s).cards.join(' ')}. Throw away ${ways.join(', or ')}?`;
+  },
   label: (_s, _l, card: Card) =>
-    card === 'done' ? 'keep these cards' : isRank(card, 'Q') ? `discard ${card}, draw two` : `discard ${card} against the Big Joker`,
+    card === 'done' ? 'Keep these cards' : isRank(card, 'Q') ? `Throw away ${card}, draw two` : `Throw ${card} against the Big Joker`,
   whyNot(s, _l, answer) {
     const check = theCheck(s);
     if (typeof answer !== 'string' || !check.cards.includes(answer))
@@ -230,7 +237,7 @@ export const putBack = decision('put the cards back', {
   },
   prompt: (s, l) => `On top lie ${topCards(s, l.seat).join(' ')}. How do they go back?`,
   label(s, l, answer: string) {
-    if (answer === 'keep' || answer === 'shuffle') return answer === 'keep' ? 'as they lie' : 'shuffle the deck';
+    if (answer === 'keep' || answer === 'shuffle') return answer === 'keep' ? 'As they lie' : 'Shuffle the deck';
     const cards = topCards(s, l.seat);
     return answer
       .split(' ')

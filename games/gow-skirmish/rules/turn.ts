@@ -187,7 +187,7 @@ export const act = decision('act', {
   who: (s: Gow, _l: Activation) => s.active,
   options: (s): readonly Act[] => actsOf(s),
   forced: true,
-  prompt: (s) => `${called(actor(s))} has ${pointsLeft(s)} ${pointsLeft(s) === 1 ? 'point' : 'points'} to spend. What does he do?`,
+  prompt: (s) => `${called(actor(s))} has ${points(pointsLeft(s))} to spend. What does he do?`,
   label: (s, _l, answer: Act) => actLabel(s, answer),
   whyNot: (s, _l, answer) => whyNotAct(s, answer),
   apply(s, l, answer, u) {
@@ -204,15 +204,17 @@ function aims({ target, charge }: Extract<Act, { extra: number }>): { targets?: 
   return { ...(target !== undefined && { targets: [target] }), ...(charge !== undefined && { charge }) };
 }
 
+const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`;
+
 function actLabel(s: Gow, answer: Act): string {
   if (answer === 'end') return 'Done';
   if (answer === 'dismount') return 'Dismount';
   const unit = actor(s);
   const { ability } = findAbility(unit, answer.use) as Listed;
-  if ('pay' in answer) return `${ability.name}, ${answer.pay} ${answer.pay === 1 ? 'point' : 'points'}`;
-  const extra = answer.extra > 0 ? `, ${answer.extra} more` : '';
-  if (answer.charge !== undefined) return `Charge ${called(unitOf(s, answer.charge))}${extra}`;
-  return `${ability.name}${answer.target === undefined ? '' : ` at ${called(unitOf(s, answer.target))}`}${extra}`;
+  if ('pay' in answer) return `${ability.name}, ${points(answer.pay)}`;
+  const costs = `, ${points(s.fixed.baseCost + answer.extra)}`;
+  if (answer.charge !== undefined) return `Charge ${called(unitOf(s, answer.charge))}${costs}`;
+  return `${ability.name}${answer.target === undefined ? '' : ` at ${called(unitOf(s, answer.target))}`}${costs}`;
 }
 
 /** GOW-ACT-03, GOW-ACT-05: while it has points, is on the board, and its player has not ended it. */

@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Card, Piece, Surface, Tray } from '@baize/contracts';
+import { PLATES } from '../../art/text.ts';
 import { emptiestCorner } from '../corners.ts';
 import { fanned } from '../fan.ts';
 import { isAtHouse } from '../houses.ts';
 import { layTrays } from '../lay-trays.ts';
-import { clearestSpot, placePlates } from '../plates.ts';
+import { bodyOf, clearestSpot, placePlates } from '../plates.ts';
 import { projectionOf } from '../projection.ts';
 
 const card = (id: string): Card => ({ id, face: { kind: 'playing', rank: '7', suit: '♥' }, back: 0, says: '' });
@@ -80,10 +81,17 @@ test('no name lies on another unit or on another name', () => {
   const pieces = Array.from({ length: 12 }, (_, at) => unit(at));
   const projection = projectionOf(open, pieces, { room: { width: 1116, height: 720 } });
   const placed = placePlates(pieces, open, projection);
-  assert.ok(placed.length > 0 && placed.length < pieces.length, `${placed.length} of 12 have room`);
+  assert.equal(placed.length, pieces.length, 'each has its name');
+  assert.ok(placed.some(({ thread }) => thread) && placed.some(({ thread }) => !thread), 'in a crowd some lie apart, by a thread');
   for (const one of placed) {
+    for (const piece of pieces) {
+      const body = bodyOf(piece, open, projection);
+      const isOn = one.x > body.left && one.x < body.right && one.y > body.top && one.y < body.bottom;
+      assert.ok(!isOn, `${one.text} on ${piece.title}`);
+    }
     for (const other of placed) {
-      if (one !== other) assert.ok(Math.abs(one.y - other.y) >= 24 || Math.abs(one.x - other.x) >= 100, `${one.text} on ${other.text}`);
+      if (one !== other)
+        assert.ok(Math.abs(one.y - other.y) >= PLATES.slim.high || Math.abs(one.x - other.x) >= 100, `${one.text} on ${other.text}`);
     }
   }
 });
