@@ -1,6 +1,7 @@
 // The log: each event as a line of a dispatch.
 import { type PerEvent, perEvent, type Seat } from '@baize/kernel';
 import { readEffects } from './content/ability.ts';
+import { cardWords } from './content/cards.ts';
 import { MAPS } from './content/maps.ts';
 import { SCENARIO } from './content/scenarios.ts';
 import type { CheckKind, Declared, Events } from './events.ts';
@@ -11,7 +12,7 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
 const who = ({ seat }: { seat: Seat }) => seatName(seat);
 /** `♦♦ → W2, AP 1` as players say it. */
 const optionWords = (option: string) => effectWords(readEffects(option.split(' → ').at(-1) ?? option));
-const cards = (e: { cards: readonly string[] }) => e.cards.join(' ');
+const cards = (e: { cards: readonly string[] }) => cardWords(e.cards);
 
 function declared(e: Declared): string {
   const weapon = e.weapon === '' ? '' : ` (${e.weapon})`;

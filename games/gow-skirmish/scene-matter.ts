@@ -4,7 +4,7 @@
 import type { Matter, Scene, Standing, Weight } from '@baize/contracts';
 import { on, type PerAnswer, pileSize, type Seat, type View } from '@baize/kernel';
 import type { Choice } from './content/ability.ts';
-import { SUITS } from './content/cards.ts';
+import { cardWords, SUITS } from './content/cards.ts';
 import { unitKind } from './content/units.ts';
 import { weaponKind } from './content/weapons.ts';
 import { type Decisions, decisions } from './decisions.ts';
@@ -84,7 +84,7 @@ function buyMatter(s: Gow, skill: Skill): Matter | undefined {
   const { cards } = theCheck(s);
   return {
     title: `${listed.ability.name}: what the cards can do`,
-    says: `${called(unitOf(s, skill.unit))} has ${cards.join(' ')}.`,
+    says: `${called(unitOf(s, skill.unit))} has ${cardWords(cards)}.`,
     groups: [
       {
         title: 'Options',

@@ -18,6 +18,8 @@ export interface LogLine {
   text: string;
   rule: RuleId;
   event: Event;
+  /** How often it was told in a row. */
+  times: number;
 }
 
 export interface LogChapter {
@@ -31,7 +33,7 @@ export interface LogChapter {
 export function readLog(engine: Pick<Engine, 'line'>, chapters: readonly Chapter[], viewer: Seat | null): LogChapter[] {
   const log: LogChapter[] = chapters.map(({ at, events }) => ({
     at,
-    lines: events.map((event) => ({ text: engine.line(event, viewer), rule: event.rule, event })),
+    lines: inOne(events.map((event) => ({ text: engine.line(event, viewer), rule: event.rule, event, times: 1 }))),
     gone: false,
   }));
   for (const { undo, at } of chapters) {
@@ -39,4 +41,15 @@ export function readLog(engine: Pick<Engine, 'line'>, chapters: readonly Chapter
     for (const chapter of log) if (chapter.at > undo && chapter.at < at) chapter.gone = true;
   }
   return log.filter((chapter) => chapter.lines.length > 0);
+}
+
+/** What was told several times in a row, once: a man who goes six paces. */
+function inOne(lines: readonly LogLine[]): LogLine[] {
+  const told: LogLine[] = [];
+  for (const line of lines) {
+    const last = told.at(-1);
+    if (last?.text === line.text) told[told.length - 1] = { ...last, times: last.times + 1 };
+    else told.push(line);
+  }
+  return told;
 }

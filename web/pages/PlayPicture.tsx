@@ -16,6 +16,8 @@ interface Upright {
 export function PlayPicture({ picture, class: name }: { picture: Picture; class?: string }) {
   const { width, height, horizon, ground } = picture;
   const id = useId().replaceAll(':', '');
+  // A lid may be higher than its picture.
+  const above = isLid(picture) ? height * 0.6 : 0;
   const uprights: Upright[] = [
     ...(picture.stands ?? []).map(([what, x, y, scale], n) => ({
       y,
@@ -47,7 +49,7 @@ export function PlayPicture({ picture, class: name }: { picture: Picture; class?
         <Plan key={number} points={points} number={number} />
       ))}
       {uprights.map(({ art }) => art)}
-      <rect width={width} height={height} fill="url(#lamp)" />
+      <rect y={-above} width={width} height={height + above} fill="url(#lamp)" />
       {(picture.cards ?? []).map(({ face, x, y, width: wide, turn }, n) => (
         <g key={n} transform={`translate(${x} ${y}) rotate(${turn})`}>
           <svg x={-wide / 2} y={-wide * 0.7} width={wide} height={wide * 1.4} overflow="visible" aria-hidden="true">
@@ -58,6 +60,8 @@ export function PlayPicture({ picture, class: name }: { picture: Picture; class?
     </svg>
   );
 }
+
+const isLid = ({ width }: Picture): boolean => width < 400;
 
 function Sky({ width, horizon, fill }: { width: number; horizon: number; fill: string }) {
   const [w, h] = [width, horizon];

@@ -25,7 +25,7 @@ export function LogPanel({ engine, chapters, viewer }: LogProps) {
           <li key={chapter.at} class={chapter.gone ? 'gone' : undefined}>
             {chapter.lines.map((line, at) => (
               <p key={at}>
-                {line.text} <RuleMark rule={line.rule} />
+                {line.times > 1 ? `${line.text.replace(/\.$/, '')}, ×${line.times}.` : line.text} <RuleMark rule={line.rule} />
               </p>
             ))}
           </li>

@@ -62,7 +62,7 @@ function FightSide({ side, y, width }: { side: Side; y: number; width: number })
     <g transform={`translate(${left} ${y})`}>
       <rect width={SQUARE} height={SQUARE} rx={6} fill={sideColour(side.side)} stroke="#f6eedb" stroke-width="2" />
       <rect width={SQUARE} height={SQUARE} rx={6} fill={sidePattern(side.side)} opacity=".5" />
-      <text class="fight-total" x={SQUARE / 2} y={SQUARE / 2 + 11}>
+      <text class={`fight-total ${(side.total ?? '').length > 2 ? 'is-sum' : ''}`} x={SQUARE / 2} y={SQUARE / 2 + 11}>
         {side.total}
       </text>
       {cards.map((card, at) =>

@@ -35,6 +35,11 @@ export function face(card: Card): Face {
   return FACES.get(card) as Face;
 }
 
+const JOKERS: Record<Card, string> = { [LITTLE_JOKER]: 'the Little Joker', [BIG_JOKER]: 'the Big Joker' };
+
+/** Cards as one reads them aloud: `4♠ 7♥ the Big Joker`. */
+export const cardWords = (cards: readonly Card[]): string => cards.map((card) => JOKERS[card] ?? card).join(' ');
+
 export const SUIT_NAMES: Record<Suit, string> = { '♥': 'Hearts', '♦': 'Diamonds', '♣': 'Clubs', '♠': 'Spades' };
 
 /** GOW-TERM-02: the humours, names for display only. */

@@ -1,7 +1,7 @@
 // GOW-CARD and GOW-DECK: what cards pay, how a check is drawn, Queens, Aces and Jokers.
 import { pileSize, type Seat, shuffle } from '@baize/kernel';
 import type { Sign } from '../content/ability.ts';
-import { BIG_JOKER, type Card, face, LITTLE_JOKER, type Suit } from '../content/cards.ts';
+import { BIG_JOKER, type Card, cardWords, face, LITTLE_JOKER, type Suit } from '../content/cards.ts';
 import { type Check, decision, type Gow, procedure, SIDES, type U } from '../state.ts';
 
 /** GOW-CARD-03 to GOW-CARD-05. */
@@ -124,7 +124,7 @@ export const adjust = decision('adjust the draw', {
       ...(cards.some((card) => isRank(card, 'Q')) ? ['a Queen for two new cards'] : []),
       ...(cards.some((card) => isRank(card, 'A')) ? ['an Ace against the Big Joker'] : []),
     ];
-    return `The cards are ${theCheck(s).cards.join(' ')}. Throw away ${ways.join(', or ')}?`;
+    return `The cards are ${cardWords(theCheck(s).cards)}. Throw away ${ways.join(', or ')}?`;
   },
   label: (_s, _l, card: Card) =>
     card === 'done' ? 'Keep these cards' : isRank(card, 'Q') ? `Throw away ${card}, draw two` : `Throw ${card} against the Big Joker`,
@@ -235,14 +235,11 @@ export const putBack = decision('put the cards back', {
     if (l.looking === '' || count === 0) return [];
     return ['keep', 'shuffle', ...(l.looking === 'big' ? orders(count) : [])];
   },
-  prompt: (s, l) => `On top lie ${topCards(s, l.seat).join(' ')}. How do they go back?`,
+  prompt: (s, l) => `On top lie ${cardWords(topCards(s, l.seat))}. How do they go back?`,
   label(s, l, answer: string) {
     if (answer === 'keep' || answer === 'shuffle') return answer === 'keep' ? 'As they lie' : 'Shuffle the deck';
     const cards = topCards(s, l.seat);
-    return answer
-      .split(' ')
-      .map((i) => cards[Number(i)])
-      .join(' ');
+    return cardWords(answer.split(' ').map((i) => cards[Number(i)] as Card));
   },
   apply(s, l, answer, u) {
     const deck = deckOf(s, l.seat);

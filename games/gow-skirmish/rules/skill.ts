@@ -3,6 +3,7 @@
 import type { Cell } from '@baize/geometry/hexes';
 import { choose, type Refusal, type Seat } from '@baize/kernel';
 import type { Choice } from '../content/ability.ts';
+import { cardWords } from '../content/cards.ts';
 import { called, capital, effectWords, paces } from '../names.ts';
 import { decision, type Gow, onBoard, procedure, type U, type Unit, unitAt, unitOf } from '../state.ts';
 import { DASH_ID, findAbility, type Listed, usesOf } from './abilities.ts';
@@ -197,7 +198,7 @@ export const buy = decision('buy', {
   },
   prompt(s, l) {
     const held = l.bought.length > 0 ? ` (${l.bought.length} bought)` : '';
-    return `${listedIn(s, l).ability.name}: the cards are ${theCheck(s).cards.join(' ')}${held}. What do they buy?`;
+    return `${listedIn(s, l).ability.name}: the cards are ${cardWords(theCheck(s).cards)}${held}. What do they buy?`;
   },
   label(s, l, answer: Bought | 'done') {
     if (answer === 'done') return l.bought.length > 0 ? 'Nothing more' : 'Buy nothing';

@@ -2,7 +2,7 @@
 
 import type { Refusal, Seat } from '@baize/kernel';
 import type { Card } from '../content/units.ts';
-import { capital, theUnit, unitName } from '../names.ts';
+import { capital, kindName, theUnit, unitName } from '../names.ts';
 import { type Deed, decision, find, findCard, foe, procedure, type S21, side, type U, type Unit, unitsIn, type Wing } from '../state.ts';
 import { abilitiesOf, bombardOrHunt, isAbilityTarget, pursued, raid, refuseAbility } from './abilities.ts';
 import { combat } from './combat.ts';
@@ -117,7 +117,17 @@ export const declareDeed = decision<Declaration, Order | 'done'>('declare a deed
 });
 
 export function orderLabel(s: S21, order: Order): string {
-  return `${capital(unitName(s, order.unit))} ${VERBS[order.does]}${order.target === null ? '' : ` ${theUnit(s, order.target)}`}`;
+  const does = /s$/.test(kindName(order.unit)) ? VERBS[order.does].replace(/s\b/, '') : VERBS[order.does];
+  const target = order.target === null ? '' : ` ${theUnit(s, order.target)}`;
+  const [unit, place] = splitPlace(capital(unitName(s, order.unit)));
+  // The wing is said once.
+  return `${target.endsWith(place) ? unit : unit + place} ${does}${target}`;
+}
+
+/** `Line of the left` in two: who, and where. */
+function splitPlace(name: string): [string, string] {
+  const at = name.lastIndexOf(' of the ');
+  return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at)];
 }
 
 function toDeed(s: S21, seat: Seat, order: Order): Deed {

@@ -50,13 +50,17 @@ export const chooseBrigade = decision<Forming, readonly Id[]>('brigade', {
     });
   },
   prompt: () => 'Which units make up the brigade?',
-  label: (s, _l, ids) => ids.map((id) => nameOf(s, unitOf(s, id))).join(', '),
+  label: (s, _l, ids) => membersWords(ids.map((id) => nameOf(s, unitOf(s, id)))),
   apply: (s, l, ids, u) => {
     const units = ids.map((id) => unitOf(s, id));
     nameForCard(s, units);
     u.tell?.('AGW-BRIG-01', 'brigade', { seat: l.seat, names: brigadeNames(s, units) });
   },
 });
+
+/** Short enough for a button: two by name, the others by number. */
+const membersWords = (names: readonly string[]): string =>
+  names.length < 3 ? names.join(' and ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
 
 /** AGX-HIDE-14: of hidden units only their number is told. */
 function brigadeNames(s: War, units: readonly Unit[]): string[] {
