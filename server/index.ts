@@ -26,6 +26,7 @@ import { ratingRoutes } from './http/ratings.ts';
 import { guardRequests } from './http/requests.ts';
 import { secure } from './http/security.ts';
 import { socketRoute } from './http/socket.ts';
+import { countRequests } from './http/under-way.ts';
 import { newId } from './ids.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { newMatchLobby } from './matches/lobby.ts';
@@ -212,6 +213,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     http: { headersTimeout: timeLimits.headers, connectionsCheckingInterval: Math.min(5000, timeLimits.headers, timeLimits.request) },
   });
   logging.attach(app);
+  const requests = countRequests(app, () => closing);
   app.addHook('onResponse', async (_request, reply) => metrics.request(reply.statusCode >= 500));
   const authentication = newAuthentication({ players, logins, origin, limits, now });
   await secure(app, limits, origin?.startsWith('https:') ?? false);
@@ -242,7 +244,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     closing = true;
     for (const interval of intervals) clearInterval(interval);
     // What has come in is still done and acknowledged; then everybody is asked to come back.
-    await Promise.race([runner.close(), pause(MOST_DRAIN)]);
+    await Promise.race([Promise.all([runner.close(), requests.settled()]), pause(MOST_DRAIN)]);
     announcements.close();
     connections.sendAway();
     await Promise.race([everybodyLeft(), pause(MOST_LEAVING)]);

@@ -1,5 +1,6 @@
-// How much the server bears: many matches at once over real sockets, beside a plain echo and a playback
-// of the same messages (load/comparison-servers.ts) in the same run. The kinds take turns in short slices, so that whatever else the machine does meets all of them alike.
+// How much the server bears: many matches at once over real sockets, beside plain echoes (of whole views, as the server sent them
+// when its goals were set, and of what it sends now) and a playback of the same messages (load/comparison-servers.ts) in the same
+// run. The kinds take turns in short slices, so that whatever else the machine does meets all of them alike.
 //   npm run load -- [server|nodes|letters|all] [--matches 60] [--seconds 8] [--rate 3300] [--game SLUG]
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -40,12 +41,15 @@ export interface Measured {
 }
 
 type Kind = Exclude<ServerKind, 'node'>;
-export type LoadReport = Record<Kind, Measured>;
+/** `wholeEcho`: of messages that each bring a whole view. */
+export type LoadReport = Record<Kind | 'wholeEcho', Measured>;
 
 // ---------------------------------------------------------------- the measuring
 
 interface Subject {
   tally: Tally;
+  /** Of the server that stores nothing: a match as it was told to players who want whole views. */
+  wholeViews: readonly Conversation[];
   slice(ms: number): Promise<void>;
   measured(): Measured;
   close(): Promise<void>;
@@ -81,12 +85,15 @@ async function startSubject(kind: Kind, terms: LoadTerms, talk: readonly Convers
   // Sitting down does not count, nor do the moments in which the machine learns the code.
   while (tally.seated < terms.matches) await Promise.race([all, pause(50)]);
   await Promise.race([all, pause(terms.warm * 1000)]);
+  const wholeTally = newTally();
   if (kind === 'memory') {
+    const few = playPair(url, game, wholeTally, 'whole views');
     const until = performance.now() + PATIENCE;
-    while (tally.conversations.length < Math.min(CONVERSATIONS, terms.matches)) {
+    while (tally.conversations.length < Math.min(CONVERSATIONS, terms.matches) || wholeTally.conversations.length === 0) {
       if (performance.now() > until) throw new Error(`No match of ${terms.game.title} came to its end; try fewer at once.`);
-      await Promise.race([all, pause(50)]);
+      await Promise.race([all, few, pause(50)]);
     }
+    wholeTally.running = false;
   }
   tally.open = false;
   await pause(REST);
@@ -94,6 +101,7 @@ async function startSubject(kind: Kind, terms: LoadTerms, talk: readonly Convers
   const total = { times: [] as number[], ms: 0, server: 0, players: 0, said: 0, heard: 0, stored: 0 };
   return {
     tally,
+    wholeViews: wholeTally.conversations,
     async slice(ms) {
       Object.assign(tally, { latencies: [], said: 0, heard: 0 });
       const [server, players, from] = [await serverTime(), processorTime(), performance.now()];
@@ -144,33 +152,41 @@ function sizeOf(folder: string): number {
 export async function load(terms: LoadTerms): Promise<LoadReport> {
   const memory = await startSubject('memory', terms, []);
   const talk = memory.tally.conversations;
+  const wholeEcho = await startSubject('echo', terms, memory.wholeViews);
   const echo = await startSubject('echo', terms, talk);
   const playback = await startSubject('playback', terms, talk);
   const disk = await startSubject('disk', terms, []);
-  const subjects = [echo, playback, memory, disk];
+  const subjects = [wholeEcho, echo, playback, memory, disk];
   for (let left = terms.seconds; left > 0; left -= SLICE / 1000) for (const each of subjects) await each.slice(SLICE);
   for (const each of subjects) await each.close();
-  return { echo: echo.measured(), playback: playback.measured(), memory: memory.measured(), disk: disk.measured() };
+  return {
+    wholeEcho: wholeEcho.measured(),
+    echo: echo.measured(),
+    playback: playback.measured(),
+    memory: memory.measured(),
+    disk: disk.measured(),
+  };
 }
 
-export function tell({ echo, playback, memory, disk }: LoadReport): string {
+export function tell({ wholeEcho, echo, playback, memory, disk }: LoadReport): string {
   const line = (what: string, { perSecond, p50, p99, cpu, players, said, heard }: Measured) =>
     [
       what.padEnd(24),
       `${perSecond.toFixed(0).padStart(6)} moves/s`,
       `p50 ${p50.toFixed(1).padStart(5)} ms`,
       `p99 ${p99.toFixed(1).padStart(5)} ms`,
-      `${(perSecond / echo.perSecond).toFixed(2)} of the echo, ${(perSecond / playback.perSecond).toFixed(2)} of the playback`,
+      `${(perSecond / wholeEcho.perSecond).toFixed(2)} of the echo of whole views, ${(perSecond / echo.perSecond).toFixed(2)} of the same bytes', ${(perSecond / playback.perSecond).toFixed(2)} of the playback`,
       `processor ${cpu.toFixed(0).padStart(3)} µs server, ${players.toFixed(0).padStart(3)} µs players`,
       `${said.toFixed(0)} bytes in, ${heard.toFixed(0)} out`,
     ].join('   ');
   return [
-    line('plain echo', echo),
+    line('echo of whole views', wholeEcho),
+    line('echo of the same bytes', echo),
     line('playback', playback),
     line('play, nothing stored', memory),
     line('play, stored on disk', disk),
     `Storing costs ${(100 * (1 - disk.perSecond / memory.perSecond)).toFixed(0)} % of the rate, and ${disk.stored.toFixed(0)} bytes of disk a move.`,
-    `Of the server's processor a move takes ${(memory.cpu / echo.cpu).toFixed(1)} times the echo's, stored ${(disk.cpu / echo.cpu).toFixed(1)} times.`,
+    `Of the server's processor a move takes ${(memory.cpu / echo.cpu).toFixed(1)} times what the echo of the same bytes takes, stored ${(disk.cpu / echo.cpu).toFixed(1)} times.`,
     tellModel(houseModel(disk)),
   ].join('\n');
 }

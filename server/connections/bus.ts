@@ -33,6 +33,7 @@ export interface Bus {
 export const noBus: Bus = { send: () => {}, listen: () => {}, close: async () => {} };
 
 const CHANNEL = 'baize';
+const NOTIFY = { name: 'notify', text: 'select pg_notify($1, text) from unnest($2::text[]) as text' };
 /** PostgreSQL takes less than 8000 bytes. */
 const MOST_BYTES = 7900;
 /** While the database is away the oldest are dropped; the regular look at the database finds what they were about. */
@@ -75,7 +76,13 @@ export async function postgresBus({ url, node, onError }: BusOptions): Promise<B
     onReturn: () => listener({ kind: 'gap' }, node),
     onError,
   });
-  const sender = await linkToPostgres({ url, onReturn: () => void drain(), onError }).catch(async (error) => {
+  const sender = await linkToPostgres({
+    url,
+    // A message may be lost, so it need not wait for the disk, as what it tells of has done.
+    prepare: async (client) => void (await client.query('set synchronous_commit = off')),
+    onReturn: () => void drain(),
+    onError,
+  }).catch(async (error) => {
     await receiver.close();
     throw error;
   });
@@ -84,12 +91,14 @@ export async function postgresBus({ url, node, onError }: BusOptions): Promise<B
   async function drain(): Promise<void> {
     if (sending) return;
     sending = true;
+    // Whatever else is told in this turn of the event loop goes with it: one commit stores the acts of many matches.
+    await new Promise(setImmediate);
     try {
       while (outbox.length > 0 && !closed) {
         const texts = outbox;
         outbox = [];
         try {
-          await sender.query('select pg_notify($1, text) from unnest($2::text[]) as text', [CHANNEL, letters(head, texts)]);
+          await sender.query(NOTIFY, [CHANNEL, letters(head, texts)]);
         } catch (error) {
           outbox = [...texts, ...outbox].slice(-MOST_WAITING);
           if (!closed) onError('telling other nodes', error);

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 export interface PostgresLink {
   /** Fails while the connection is away. */
-  query(text: string, values?: unknown[]): Promise<void>;
+  query(statement: { name: string; text: string }, values: unknown[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,9 +58,9 @@ export async function linkToPostgres({ url, prepare, onReturn, onError }: LinkOp
 
   await connect();
   return {
-    async query(text, values) {
+    async query(statement, values) {
       if (!client) throw new Error('PostgreSQL is away.');
-      await client.query(text, values);
+      await client.query({ ...statement, values });
     },
     async close() {
       closed = true;

@@ -70,7 +70,7 @@ export function matchRoutes(app: FastifyInstance, parts: Parts): void {
     const wish = readBody(join, request.body);
     const known = await authentication.player(request);
     // Before a guest is made, because whoever may not know of a match gets no cookie for asking.
-    await visibleInfo(request.params.id, known?.id ?? null, wish.invite);
+    if (!known) await visibleInfo(request.params.id, null, wish.invite);
     return lobby.join(playerOf(known ?? (await authentication.playerOrGuest(request, reply))), request.params.id, wish);
   });
 

@@ -8,7 +8,7 @@ import type { Box } from '@baize/games';
 import type { AnyGame } from '@baize/kernel';
 import pg from 'pg';
 import type WebSocket from 'ws';
-import { newMatch, newPlayer, newTally, openSocket, seatPlayer, type Tally } from './players.ts';
+import { newMatch, newPlayer, newTally, openSocket, resumePlay, seatPlayer, type Tally } from './players.ts';
 import { startPostgres } from './postgres.ts';
 import { forkServer, type ServerProcess } from './server-process.ts';
 
@@ -23,6 +23,8 @@ export interface NodesTerms {
 
 export interface NodesMeasured {
   matches: number;
+  /** Seconds in which they all sat down, before anybody played. */
+  seating: number;
   wanted: number;
   /** Rows of answers that the database had more at the end. */
   storedPerSecond: number;
@@ -38,7 +40,7 @@ export interface NodesMeasured {
 /** Tables of one pair of players: so many fewer have to be made. */
 const TABLES_OF_A_PAIR = 10;
 const SEATED_AT_ONCE = 8;
-/** Milliseconds in which players sit down; on a busy machine there are fewer matches then, and fewer moves are wanted. */
+/** Milliseconds in which players sit down; on a busy machine there may be fewer matches then, and fewer moves are wanted. */
 const MOST_SEATING = 120_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -100,7 +102,8 @@ async function measure(
   const urls = nodes.map(({ url }) => url) as [string, string];
   let left = matches;
   const sockets: WebSocket[] = [];
-  const until = performance.now() + MOST_SEATING;
+  const began = performance.now();
+  const until = began + MOST_SEATING;
   async function seatSome(first: number): Promise<void> {
     for (let turn = first; left > 0 && performance.now() < until; turn++) {
       const tables = Math.min(TABLES_OF_A_PAIR, left);
@@ -111,7 +114,10 @@ async function measure(
       sockets.push(...(await seatPair([here, there], tables, every, game, tally)));
     }
   }
+  tally.open = false;
   await Promise.all(Array.from({ length: SEATED_AT_ONCE }, (_, n) => seatSome(n)));
+  const seating = (performance.now() - began) / 1000;
+  resumePlay(tally);
   await pause(1000 * warm);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -138,6 +144,7 @@ async function measure(
   return {
     ...{
       matches: tally.seated,
+      seating,
       wanted: Math.round((rate * tally.seated) / matches),
       acknowledged: times.length / took,
       storedPerSecond: (after.rows - before.rows) / took,
@@ -168,9 +175,9 @@ export async function loadNodes(terms: NodesTerms): Promise<NodesMeasured | null
 
 export function tellNodes(measured: NodesMeasured | null): string {
   if (!measured) return 'There is no PostgreSQL here: two nodes were not measured.';
-  const { matches, wanted, storedPerSecond, acknowledged, p50, p99, nodes, database, players } = measured;
+  const { matches, seating, wanted, storedPerSecond, acknowledged, p50, p99, nodes, database, players } = measured;
   return [
-    `two nodes on PostgreSQL, ${matches} live matches, half of them with a player on each node:`,
+    `two nodes on PostgreSQL, ${matches} live matches, half of them with a player on each node, seated in ${seating.toFixed(0)} s:`,
     `${storedPerSecond.toFixed(0)} moves/s stored (${acknowledged.toFixed(0)} acknowledged, ${wanted} wanted)`,
     `p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,
     `processor ${nodes.toFixed(0)} µs nodes, ${database.toFixed(0)} µs database, ${players.toFixed(0)} µs players`,

@@ -130,8 +130,8 @@ async function ask<T>(url: string, method: string, body: unknown, cookie = ''): 
   return { body: (await response.json()) as T, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie };
 }
 
-/** One pair of players, match after match, until time is up. */
-export async function playPair(url: string, game: AnyGame, tally: Tally): Promise<void> {
+/** One pair of players, match after match, until time is up; they are told what changed, as pages are, or whole views. */
+export async function playPair(url: string, game: AnyGame, tally: Tally, told: 'changes' | 'whole views' = 'changes'): Promise<void> {
   const cookies = [await newPlayer(url), await newPlayer(url)] as const;
   const sockets = [await openSocket(`${url}/ws`, cookies[0]), await openSocket(`${url}/ws`, cookies[1])] as const;
   let over: () => void = () => {};
@@ -154,7 +154,8 @@ export async function playPair(url: string, game: AnyGame, tally: Tally): Promis
     await new Promise<void>((done, reject) => {
       over = done;
       failed = reject;
-      for (const socket of sockets) socket.send(JSON.stringify({ do: 'watch', match: id, since: null, has: [], changes: true }));
+      const watch = { do: 'watch', match: id, since: null, has: [], ...(told === 'changes' && { changes: true }) };
+      for (const socket of sockets) socket.send(JSON.stringify(watch));
     });
     if (tally.running && isWhole(writing)) tally.conversations.push(writing);
   }

@@ -28,11 +28,9 @@ export function processorTime(): number {
 /** `databaseUrl`: the PostgreSQL of a node. */
 export async function forkServer(kind: ServerKind, { slug }: Box, folder: string, databaseUrl = ''): Promise<ServerProcess> {
   const child = fork(fileURLToPath(import.meta.url), [kind, slug, folder, databaseUrl], { execArgv: ['--import', 'tsx'] });
-  const said = () =>
-    new Promise<unknown>((done, failed) => {
-      child.once('message', done);
-      child.once('exit', () => failed(new Error(`The server ${kind} has ended.`)));
-    });
+  const ended = new Promise<never>((_, failed) => child.once('exit', () => failed(new Error(`The server ${kind} has ended.`))));
+  ended.catch(() => {});
+  const said = () => Promise.race([ended, new Promise<unknown>((done) => child.once('message', done))]);
   const url = String(await said());
   return {
     url,

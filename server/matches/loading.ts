@@ -53,7 +53,8 @@ export async function loadLiveMatch(
   const [engine, seats, stored, holidays] = await Promise.all([
     engineOf(row.rules),
     store.seats(id),
-    store.snapshot(id),
+    // Nobody acts before the match is said to run.
+    row.status === 'waiting' ? undefined : store.snapshot(id),
     pace.kind === 'days' ? store.holidays(id) : [],
   ]);
   const live: LiveMatch = {

@@ -44,10 +44,10 @@ const BOT_ENTROPY = '';
 
 export function newMatchLobby({ store, moderation, rules, infos, runner, announcements, bus, now, mostMatches }: Parts): MatchLobby {
   async function afterChange(id: string, player: string): Promise<MatchInfo> {
-    await runner.seatsChanged(id);
+    const match = await runner.seatsChanged(id);
     bus.send({ kind: 'match', match: id });
     announcements.lobby();
-    return infos.of(await infos.find(id), player);
+    return infos.of(match, player);
   }
 
   async function refuseBarred({ id }: Player): Promise<void> {

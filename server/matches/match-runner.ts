@@ -9,6 +9,7 @@ import { nextTimeout } from './clocks.ts';
 import { finish, type LifecycleParts, loadMatch, reload, takeDueSteps } from './lifecycle.ts';
 import { applyChange, applyRows, atOf, type LiveMatch } from './live-match.ts';
 import { goesFarBack, readWhole, snapshotOf } from './loading.ts';
+import type { StoredMatch } from './match-info.ts';
 import { newMatchQueue } from './match-queue.ts';
 import { type ApplyAndStore, type Outcome, refuse, type SeatRequest } from './outcome.ts';
 import { newTimeouts } from './timeouts.ts';
@@ -23,8 +24,8 @@ export interface MatchRunner {
   consent(request: SeatRequest, seen: number, to: number, agree: boolean): Promise<void>;
   /** Reads a match while nothing else happens in it. */
   read<T>(id: string, task: (live: LiveMatch) => T | Promise<T>): Promise<T>;
-  /** Seats have changed in the database: reads them, and begins the match if the last one is taken. */
-  seatsChanged(id: string): Promise<void>;
+  /** Seats have changed in the database: reads them, and begins the match if the last one is taken. Returns it as it is then. */
+  seatsChanged(id: string): Promise<StoredMatch>;
   /** `rows` is the length of the log that the other node has written, null if more than the log may have changed. */
   otherNodeWrote(id: string, rows: number | null): Promise<void>;
   otherNodeAskedUndo(id: string, asked: UndoAsked | null): Promise<void>;
@@ -246,6 +247,7 @@ export function newMatchRunner(parts: Parts): MatchRunner {
         await takeDueSteps(parts, live);
         announcements.state(live);
         awaitAnswers(live, true);
+        return { row: live.row, seats: live.seats };
       }),
     otherNodeWrote,
     async lookAgain() {

@@ -1,5 +1,15 @@
 // The database: SQLite in the data folder, or PostgreSQL where a DATABASE_URL says so. The rest of the code is the same for both.
-import { DEFAULT_MIGRATION_TABLE, Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
+import {
+  DEFAULT_MIGRATION_TABLE,
+  Kysely,
+  Migrator,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type SqliteDatabase,
+  SqliteDialect,
+  sql,
+} from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
@@ -21,6 +31,8 @@ export interface Database {
 const INT8 = 20;
 /** There are some dozens of statements; lists of different lengths make more of them. */
 const PREPARED = 200;
+/** A statement with more parameters has a list in it. */
+const FEW_PARAMETERS = 30;
 const COLUMNS = ['match', 'n', 'entry', 'draws', 'events', 'sender', 'nonce', 'clocks', 'waiting', 'made'] as const;
 
 /** All rows in one parameter, so that it is one statement however many there are, and is prepared once for each connection. */
@@ -29,8 +41,9 @@ const APPEND = `insert into entries (${COLUMNS})
     match text, n integer, entry text, draws text, events text, sender integer, nonce text, clocks text, waiting text, made bigint)
   on conflict do nothing returning match, n`;
 
-const SINCE = `select entries.* from unnest($1::text[], $2::integer[]) as place(match, n)
-  join entries on entries.match = place.match and entries.n >= place.n order by entries.match, entries.n`;
+/** Match by match: as one join, PostgreSQL would rather read the whole log than look up each match in the index. */
+export const SINCE = `select found.* from unnest($1::text[], $2::integer[]) as place(match, n)
+  cross join lateral (select * from entries where entries.match = place.match and entries.n >= place.n order by entries.n) as found`;
 
 export interface DatabaseOptions {
   /** For a moment beside the server that uses the folder, to look or to change a row: its tables are left as they are. */
@@ -111,6 +124,28 @@ function preparingOnce(file: Libsql.Database): SqliteDatabase {
   return { prepare, close: () => file.close() } as unknown as SqliteDatabase;
 }
 
+/** The same for PostgreSQL, where each connection prepares for itself: planning a statement anew takes longer than most of them take. */
+function preparingInPool(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string, values: readonly unknown[]): { name?: string } => {
+    const known = names.get(text);
+    if (known) return { name: known };
+    if (names.size >= PREPARED || values.length > FEW_PARAMETERS) return {};
+    const name = `statement ${names.size}`;
+    names.set(text, name);
+    return { name };
+  };
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const query = (text: string, values: unknown[]) => client.query({ ...nameOf(text, values), text, values });
+      const preparing: PostgresPoolClient = Object.assign(Object.create(client), { query });
+      return preparing;
+    },
+    end: () => pool.end(),
+  };
+}
+
 function onPostgres(url: string, statement: number): Database {
   const types = {
     // Our big integers are times in milliseconds, well within a number.
@@ -132,7 +167,7 @@ function onPostgres(url: string, statement: number): Database {
   pool.on('error', () => {});
   // One that breaks in the middle of a statement fails the statement, and says it a second time by itself.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingInPool(pool) }) });
   return {
     db,
     async insert(rows) {

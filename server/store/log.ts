@@ -100,13 +100,16 @@ export function databaseLog({ db, insert, since }: Database): Log {
       }),
     async lengths(matches) {
       if (matches.length === 0) return new Map();
+      // One look into the index for each, instead of counting through all their rows.
       const rows = await db
-        .selectFrom('entries')
-        .select(['match', (f) => f.fn.max('n').as('last')])
-        .where('match', 'in', matches)
-        .groupBy('match')
+        .selectFrom('matches')
+        .select([
+          'id',
+          (q) => q.selectFrom('entries').select('n').whereRef('match', '=', 'matches.id').orderBy('n', 'desc').limit(1).as('last'),
+        ])
+        .where('id', 'in', matches)
         .execute();
-      return new Map(rows.map(({ match, last }) => [match, last + 1]));
+      return new Map(rows.flatMap(({ id, last }) => (last === null ? [] : [[id, last + 1] as const])));
     },
     async asked(matches) {
       if (matches.length === 0) return new Map();

@@ -8,9 +8,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { type Server, startServer } from '../index.ts';
 import { startPostgres } from '../load/postgres.ts';
-import { type Database, openDatabase } from '../store/database.ts';
+import type { MatchInfo } from '../protocol.ts';
+import { type Database, openDatabase, SINCE } from '../store/database.ts';
 import { ratingStore } from '../store/ratings.ts';
-import { anAnswer, type Client, newClient, pair, type Wire } from './client.ts';
+import { anAnswer, type Client, newClient, newMatch, pair, pledge, type Wire } from './client.ts';
 import { seatAccounts } from './seat-accounts.ts';
 import { cups } from './toy/index.ts';
 import { game } from './toy/one/game.ts';
@@ -184,6 +185,45 @@ describe('nodes', { skip: postgres ? false : 'there is no PostgreSQL here' }, ()
     assert.equal((await wires[0].next('ack')).nonce, 'last');
     await closing;
     for (const wire of wires) wire.close();
+  });
+
+  test('a server that is told to stop finishes the requests under way, and takes no new ones', { timeout: 60_000 }, async (t) => {
+    const { servers, databaseUrl, troubles } = await twoNodes(t, 'joined', 3_600_000);
+    const [one, two] = servers as [Server, Server];
+    const [maker, other] = [newClient(one.url), newClient(one.url)];
+    await other.ok('PATCH', '/api/me', { name: 'Other' });
+    const { id } = await newMatch(maker, { game: 'cups' });
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('begin');
+    await client.query('select * from seats for update');
+    const joining = other.call<{ mySeat: number }>('POST', `/api/matches/${id}/join`, { pledge: pledge() });
+    await pause(500);
+    const closing = one.close();
+    await pause(700);
+    assert.equal((await newClient(one.url).call('GET', '/api/me')).status, 503);
+    assert.equal((await newClient(one.url).call('GET', '/healthz')).status, 200);
+    await client.query('rollback');
+    await client.end();
+    const { status, body } = await joining;
+    assert.deepEqual([status, body.mySeat], [200, 1]);
+    await closing;
+    assert.deepEqual(troubles, []);
+    const { seats } = await at(two.url, other).ok<MatchInfo>('GET', `/api/matches/${id}`);
+    assert.equal(seats[1]?.ready, true);
+  });
+
+  test('what other nodes have written is found by the index, however long the log is', async () => {
+    const database = await openDatabase(folder, postgres?.fresh('indexed'));
+    const rows = sql`select 'm' || (g % 40), g / 40, null, '[]', repeat('e', 200), null, null, null, '[]', 1 from generate_series(0, 19999) g`;
+    await sql`insert into entries (match, n, entry, draws, events, sender, nonce, clocks, waiting, made) ${rows}`.execute(database.db);
+    await sql`analyze entries`.execute(database.db);
+    const given = SINCE.replace('$1', `'{m1,m2,m3,m4}'`).replace('$2', `'{499,498,499,499}'`);
+    const plan = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(given)}`.execute(database.db);
+    const steps = plan.rows.map((row) => row['QUERY PLAN']).join(' ');
+    assert.match(steps, /Index/);
+    assert.doesNotMatch(steps, /Seq Scan/);
+    await database.close();
   });
 
   test('a notification that is no message of a node ends nothing', { timeout: 60_000 }, async (t) => {
