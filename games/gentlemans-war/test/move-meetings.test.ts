@@ -134,6 +134,17 @@ test('AGW-ACT-05 with `running: disorders` who has run is disordered when it sto
   assert.equal(made().say({ do: 'halt' }).say({ do: 'done' }).unit('a').disordered, false);
 });
 
+test('AGW-ACT-01 AGW-ACT-05 who has shot may still run, on the two dice that are left, and who has run may not shoot', () => {
+  const table = alone('infantry', [20, 10]).unit('B', 'foe', 'infantry', [20, 22]).deck('3♠').turn('7♥').gives('a');
+  // Six dice that all miss.
+  table.say({ do: 'shoot', target: table.id('foe') }, 1, 1, 1, 1, 1, 1);
+  assert.ok(table.has(run), words(table).join());
+  table.say(run, 3, 4);
+  refused(table, ahead(7.1));
+  table.say(ahead(7));
+  assert.ok(!words(table).includes('shoot'));
+});
+
 test('AGW-FORM-05 AGW-MOVE-06 AGW-RET-01 a square falls back two inches, Swift or Slow, and keeps its shape', () => {
   for (const attributes of [[], ['swift'], ['slow']] as const) {
     const field = alone('infantry', [20, 20], { formation: 'square', attributes: [...attributes] });

@@ -43,14 +43,14 @@ import { type Going, HAIR, randomStep, suggestedSteps } from './some-steps.ts';
 
 export type MoveAct = { do: 'roll'; pace: 'march' | 'run'; reserve: number; road: boolean } | { do: 'move' };
 
-/** AGW-ACT-05: whether a unit may run now; it may first have reformed or changed face only. */
+/** AGW-ACT-05, AGW-ACT-01: whether a unit may run now; it may first have shot, reformed or changed face, and nothing else. */
 function mayRun(s: War, unit: Unit): boolean {
   const acting = actingIn(s);
   if (acting.charge === null) return false;
   // AGW-GUN-04: any shot of that activation counts a band farther, the one before it moves too.
   if (isGun(s, unit)) return unit.post.formation === 'limbered' && (!acting.done.includes('shoot') || acting.inHaste === true);
   if (s.fixed.running === 'off') return false;
-  return acting.done.every((deed) => deed === 'reform' || deed === 'face');
+  return acting.done.every((deed) => deed === 'shoot' || deed === 'reform' || deed === 'face');
 }
 
 /** Whether it is in a formation that marches at all. */
