@@ -4,8 +4,9 @@ export { botSetup, type Duel, type DuelTerms, duel, type Played, playMatch } fro
 export type { Bot } from './bot.ts';
 export { answersOf } from './choices.ts';
 export { type Dice, type QuickDice, quickDice } from './dice.ts';
-export { botNamed, isRank, type Level, type Limit, levels } from './levels.ts';
+export { botNamed } from './levels.ts';
 export { type Promised, type PromiseTerms, promisesOf } from './promises.ts';
+export { botFrom, isRank, type Level, type Limit, levels, thinksAhead } from './ranks.ts';
 export { type Budget, type SearchResult, type SearchSettings, searchBot, think, usualSettings } from './search.ts';
 export { policyBot, randomBot } from './simple.ts';
 export { answerAndTalk, lineOf, type Spoken } from './talk.ts';

@@ -1,5 +1,5 @@
 // The worker behind match/background.ts: bots choose their answers here, odds are computed, records are proved.
-import { policyBot, quickDice } from '@baize/bots';
+import { type Bot, policyBot, quickDice } from '@baize/bots';
 import { type Engine, engineIn, type Seat, type View } from '@baize/kernel';
 import type { BackgroundReply, BackgroundRequest, BackgroundTask } from './match/background.ts';
 import { importRules } from './shell/games.ts';
@@ -30,6 +30,17 @@ function engineFor(hash: string): Promise<Engine> {
 /** Milliseconds for an answer of a bot, whatever its rank. */
 const LONGEST_THOUGHT = 1000;
 
+/** The lower ranks do not think ahead, and the search is not fetched for them. */
+async function botOf(rank: string, engine: Engine): Promise<Bot> {
+  const { botFrom, thinksAhead } = await import('./match/bots.ts');
+  const newSearch = thinksAhead(rank, engine) ? (await import('./match/search.ts')).searchBot : unexpected;
+  return botFrom(newSearch, rank, { ms: LONGEST_THOUGHT });
+}
+
+function unexpected(): never {
+  throw new Error('Nobody said that this bot thinks ahead.');
+}
+
 async function carryOut(task: BackgroundTask): Promise<unknown> {
   if (task.do === 'verify') {
     const engine = await engineFor(task.hash).catch(() => null);
@@ -42,8 +53,8 @@ async function carryOut(task: BackgroundTask): Promise<unknown> {
   const { view, seat } = task;
   if (task.do === 'rate') return engine.game.lore.rate(view, seat, task.answers);
   if (task.do === 'answer' || task.do === 'speak') {
-    const { answerAndTalk, botNamed } = await import('./match/bots.ts');
-    const [bot, dice] = [botNamed(task.rank, { ms: LONGEST_THOUGHT }), quickDice(task.seed)];
+    const { answerAndTalk } = await import('./match/bots.ts');
+    const [bot, dice] = [await botOf(task.rank, engine), quickDice(task.seed)];
     return task.do === 'answer' ? bot.answer(engine, view, seat, dice) : answerAndTalk(bot, engine, view, seat, dice);
   }
   if (task.do === 'agree') return agrees(engine, view, seat, task.seed);

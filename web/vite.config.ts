@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunks, isAlwaysThere, isForWorkers } from './vite/chunks.ts';
 import { generatedFiles } from './vite/generated-files.ts';
 import { iconFiles } from './vite/icons.ts';
 import { paperFiles } from './vite/papers.ts';
@@ -20,14 +21,20 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     // A worker has no document to preload into: what it fetches later it fetches by itself.
-    modulePreload: { polyfill: false, resolveDependencies: (_, parts, { hostId }) => (hostId.endsWith('.worker.js') ? [] : parts) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, parts, { hostId }) => (isForWorkers(hostId) ? [] : parts.filter((part) => !isAlwaysThere(part))),
+    },
     rollupOptions: {
       input: {
         index: here('./index.html'),
         'background.worker': here('./background.worker.ts'),
         'lab.worker': here('./lab.worker.ts'),
       },
-      output: { entryFileNames: ({ name }) => (name.endsWith('.worker') ? '[name].js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name.endsWith('.worker') ? '[name].js' : 'assets/[name]-[hash].js'),
+        codeSplitting: chunks,
+      },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/ws': { target: 'ws://127.0.0.1:3000', ws: true } } },

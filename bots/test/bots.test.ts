@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { canonical, type Engine, engineOf, isSpace, sampled } from '@baize/kernel';
 import {
   answerAndTalk,
+  botFrom,
   botNamed,
   botSetup,
   duel,
@@ -14,6 +15,7 @@ import {
   randomBot,
   searchBot,
   think,
+  thinksAhead,
   usualSettings,
 } from '../index.ts';
 import { type Bids, bidding, glimpse, lottery, nim, pig, sealedGame } from './toys.ts';
@@ -122,6 +124,18 @@ test('a rank is what its game says, thinks no longer than it may, and tells of i
   const start = performance.now();
   botNamed('General', { ms: 100 }).answer(patient, opening(patient), 0, quickDice(1));
   assert.ok(performance.now() - start < 1000);
+});
+
+test('who thinks ahead is known before he is made: no other rank needs the search', () => {
+  const engine = nim(5);
+  const never = () => assert.fail('the search was not asked for');
+  const names = [...Object.keys(levels), 'captain', 'Captain, bold', 'General, bold', 'policy', 'care:20%', 'search:20i'];
+  const ahead = names.filter((name) => thinksAhead(name, engine));
+  assert.deepEqual(ahead, ['Colonel', 'General', 'General, bold', 'search:20i']);
+  for (const name of names.filter((each) => !ahead.includes(each))) {
+    botFrom(never, name, {}).answer(engine, opening(engine), 0, quickDice(1));
+  }
+  for (const name of ahead) assert.throws(() => botFrom(never, name, {}).answer(engine, opening(engine), 0, quickDice(1)), /not asked for/);
 });
 
 test('a thought ends when nothing that is left of it could change the answer', () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';
+import { playOn } from './auto-player.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -15,8 +16,11 @@ after(() => site.close());
 const GOAL = { first: 100_000, any: 160_000 };
 /** Ratchets, not goals: what it weighed when this was last lowered, so that it does not grow unseen. They may only come down;
  * once the first went up by 1.6 kB, since the bots of that game reckon with the cards that are left and with fitted weights.
- * The shell is heaviest where a bot answers first and the umpire has a note. */
-const RATCHET = { first: 121_700, shell: 85_900 };
+ * The shell is what is not the game's own rules. */
+const RATCHET = { first: 114_700, shell: 75_900 };
+
+/** So many touches give an answer in every game, and end none. */
+const TOUCHES = 4;
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -41,9 +45,9 @@ function sizeOf(url: URL): Promise<number> {
 for (const box of shelf) {
   const isFirst = box === shelf[0];
   test(`${box.title}: the shell${isFirst ? ', and the shell with this game,' : ' around this game'} has not grown`, {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
-    const { page, context } = await site.visitor({ serviceWorkers: 'block' });
+    const { page, context, errors } = await site.visitor({ serviceWorkers: 'block' });
     const paths = new Set<string>();
     context.on('request', (request) => {
       const path = new URL(request.url()).pathname;
@@ -53,7 +57,10 @@ for (const box of shelf) {
     await page.click(`a[href="/play/${box.slug}"]`);
     await page.click('.play-now');
     await page.waitForSelector('.match .table');
+    // Until the visitor has answered and has seen a bot answer.
+    await playOn(page, 'mouse', TOUCHES);
     await page.waitForTimeout(1500);
+    assert.deepEqual(errors, []);
     const sizes = await Promise.all([...paths].map(async (path) => ({ path, size: await sizeOf(new URL(path, site.url)) })));
     const total = sizes.reduce((sum, { size }) => sum + size, 0);
     console.log(`${box.title}: ${inKb(total)}, ${distance(total, isFirst ? GOAL.first : GOAL.any)}`);

@@ -1,2 +1,2 @@
 // What the worker fetches when a bot is to answer: forecasts need less.
-export { answerAndTalk, botNamed } from '@baize/bots';
+export { answerAndTalk, botFrom, thinksAhead } from '@baize/bots';

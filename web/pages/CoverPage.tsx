@@ -15,7 +15,6 @@ import { LastBattle } from './LastBattle.tsx';
 import { myName } from './my-name.ts';
 import { PlayPicture } from './PlayPicture.tsx';
 import { playersInWords } from './players.ts';
-import './cover.css';
 
 export default function CoverPage({ params, query }: PageProps) {
   const slug = params.slug as string;

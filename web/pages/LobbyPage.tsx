@@ -11,7 +11,6 @@ import { deadlineWords } from './deadline-words.ts';
 import { PlayPicture } from './PlayPicture.tsx';
 import { paceInWords } from './pace.ts';
 import { playersInWords } from './players.ts';
-import './shelf.css';
 import './lobby.css';
 
 export default function LobbyPage() {

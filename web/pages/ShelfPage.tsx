@@ -6,7 +6,6 @@ import { waitingCount } from '../shell/waiting-count.ts';
 import { PlayPicture } from './PlayPicture.tsx';
 import { playersInWords } from './players.ts';
 import { listUnfinished } from './unfinished-matches.ts';
-import './shelf.css';
 
 export default function ShelfPage() {
   useTitle('');

@@ -10,5 +10,3 @@ export { RailTrays } from './Rail.tsx';
 export { RuleMark } from './RuleMark.tsx';
 export { type FirstSeen, type Stage, type TableSettings, useStage } from './stage.tsx';
 export { DockMatter, Table } from './Table.tsx';
-
-import './table.css';
