@@ -1,13 +1,14 @@
 // AGW-CHG-12, AGW-EVADE-05: a charger whose target is gone, or has reached safety.
 import { type BlockBody, carryOut, type LegResult, type Pivot } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
-import { type Charger, decision, type Unit, unitOf, type War } from '../../state.ts';
+import { type Charger, decision, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { INCH, unitBehind } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
 import { walk } from '../all/walk.ts';
 import { inchWords } from '../all/words.ts';
 import { mayNotRunInto } from '../combat/pursuit.ts';
 import { blockOf, postOf } from '../formations/footprint.ts';
+import { revealOnWay } from '../hidden/reveal.ts';
 import { arrive } from '../movement/arrive.ts';
 import { lengthSpace } from '../movement/guns.ts';
 import { chargerAt, type Running } from './charger.ts';
@@ -67,6 +68,18 @@ function onwardRefusal(s: War, charger: Charger, by: number): Refusal | null {
   return straight.stop || isNear ? { rule: 'AGW-ACC-02', reason: 'Something is in the way.' } : null;
 }
 
+/** AGX-HIDE-05: whom it comes upon is revealed first; then it runs into him, or stops an inch short of one it may not attack. */
+function pastHidden(s: War, charger: Charger, by: number, u: Ump): Onward {
+  const unit = unitOf(s, charger.unit);
+  const way = onward(s, charger, by);
+  if (!s.hidden) return way;
+  const posts = [unit.post, ...(way.wheel ? [postOf(unit.post, way.wheel.body)] : []), postOf(unit.post, way.straight.body)];
+  revealOnWay(s, unit, posts, Infinity, u);
+  const now = onward(s, charger, by);
+  const isBarred = now.straight.stop?.by === 'solid' && now.met === null;
+  return isBarred ? onward(s, charger, Math.max(0, now.straight.way - INCH)) : now;
+}
+
 /** AGW-EVADE-05: it may stop anywhere on its path. */
 export const chooseStop = decision<Running, number>('where to stop', {
   rule: 'AGW-EVADE-05',
@@ -80,7 +93,7 @@ export const chooseStop = decision<Running, number>('where to stop', {
     const { situation } = l;
     l.situation = 'over';
     if (by === 0) return;
-    const { wheel, straight, cost, met } = onward(s, charger, by);
+    const { wheel, straight, cost, met } = pastHidden(s, charger, by, u);
     walk(s, unit, postOf(unit.post, straight.body), 'charge', 'AGW-CHG-12', u);
     charger.distance = cost;
     arrive(s, unit, [...(wheel?.met ?? []), ...straight.met], u);

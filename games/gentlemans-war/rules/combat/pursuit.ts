@@ -26,6 +26,7 @@ import { isWagon } from '../armies/kinds.ts';
 import { isWarband } from '../colonial/kinds.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { bodyAt, bodyOf, centreOf, postOf } from '../formations/footprint.ts';
+import { revealOnWay } from '../hidden/reveal.ts';
 import { arrive } from '../movement/arrive.ts';
 import { lengthSpace } from '../movement/guns.ts';
 import { type Roll, type Straight, straightAhead, wayShortOf } from '../movement/straight.ts';
@@ -108,13 +109,15 @@ function endChase(s: War, { unit: id, chase }: Pursuing, by: number, u: Ump): vo
   if (!chase) return;
   const unit = unitOf(s, id);
   const loser = unitOf(s, chase.loser);
+  comeUponHidden(s, unit, chase, by, u);
   const whole = straightAhead(s, unit, chase);
-  const isWhole = by === reachOf(s, unit, whole);
+  const reach = reachOf(s, unit, whole);
+  const isWhole = by >= reach;
   if (isWhole && !onTable(loser) && isAtTheSpot(s, unit, loser, whole)) {
     followOff(s, unit, loser, u);
     return;
   }
-  const ride = rideStraight(s, unit, chase, by, 'pursuit', u);
+  const ride = rideStraight(s, unit, chase, Math.min(by, reach), 'pursuit', u);
   // AGX-PORT-05: porters who were caught stop the pursuit.
   if (!isWhole || !ride.met || mayNotRunInto(s, unit, ride.met)) return;
   if (ride.met.id === loser.id) secondFight(s, unit, loser, ride, chase.from);
@@ -150,6 +153,11 @@ function followOff(s: War, unit: Unit, loser: Unit, u: Ump): void {
 /** AGW-ACC-02, AGW-ALL-10: how far a ride goes: up to what it may run into and to enemy wagons, an inch short of what it may not. */
 function reachOf(s: War, unit: Unit, straight: Straight): number {
   return wayShortOf(s, unit, straight, (met) => met.seat === unit.seat || (mayNotRunInto(s, unit, met) && !isWagon(s, met)));
+}
+
+/** AGX-HIDE-05: whom a ride comes upon is revealed before it goes on, and then stands in its way like any other. */
+function comeUponHidden(s: War, unit: Unit, roll: Roll, most: number, u: Ump): void {
+  if (s.hidden) revealOnWay(s, unit, [unit.post, straightAhead(s, unit, roll, most).post], Infinity, u);
 }
 
 /** Straight ahead on the roll, so far. */
@@ -218,6 +226,7 @@ export const followThrough = procedure<Following>('riding on').do((s, l, u) => {
   u.tell?.('AGW-PURS-04', 'follows through', { ...named(s, unit), distance: l.rest });
   const from = unit.post;
   const roll = { inches: l.rest, dice: l.pool };
+  comeUponHidden(s, unit, roll, Infinity, u);
   const ride = rideStraight(s, unit, roll, reachOf(s, unit, straightAhead(s, unit, roll)), 'ride on', u);
   const hasCrossed = ride.hasCrossed || l.hasCrossed;
   if (ride.met && !mayNotRunInto(s, unit, ride.met)) runInto(s, unit, ride.met, { ...ride, hasCrossed }, from);

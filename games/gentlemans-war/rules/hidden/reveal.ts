@@ -96,6 +96,16 @@ function comeUpon(s: War, lurker: Unit, covers: readonly Cover[], u: Ump): void 
   reveal(s, lurker, 'found', u);
 }
 
+/** AGX-HIDE-14: an enemy who is set down under 2" of a feature finds whoever hides there first; whether anybody was. */
+export function revealAbout(s: War, unit: Unit, post: Post, u: Ump): boolean {
+  if (s.hidden === null || unit.seat === s.hidden.seat) return false;
+  const body = bodyAt(s, unit, post);
+  const found = hiddenUnits(s).map((lurker) => ({ lurker, covers: coversOf(s, lurker) }));
+  const upon = found.filter(({ lurker, covers }) => isUponIt(s, lurker, covers, body));
+  for (const { lurker, covers } of upon) comeUpon(s, lurker, covers, u);
+  return upon.length > 0;
+}
+
 /** Hidden units that a way may come upon: those whose cover lies near the box about it. */
 function nearWay(s: War, unit: Unit, way: readonly Post[]): { lurker: Unit; covers: Cover[] }[] {
   const boxes = way.map((post) => boxOf(bodyAt(s, unit, post)));

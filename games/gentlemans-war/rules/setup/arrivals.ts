@@ -7,15 +7,18 @@ import { inFormation } from '../all/words.ts';
 import { belongWhereItStands, isBig } from '../cards/sections.ts';
 import { centreOf } from '../formations/footprint.ts';
 import { noteMove } from '../hidden/hiding.ts';
+import { revealAbout } from '../hidden/reveal.ts';
 import { homeEdge } from './edges.ts';
-import { alongFrom, edgePost, entrySpace, isClearOfEnemies, mayEnter } from './entry.ts';
-import { type Placing, place } from './placing.ts';
+import { alongFrom, type Entrance, edgePost, entryRefusal, entrySpace, isClearOfEnemies, mayEnter } from './entry.ts';
+import { type Placing, place, postFor } from './placing.ts';
 
 /** AGW-JOK-02: all who wait off the table, in roster order. */
 export function returns(s: War, u: Ump): void {
   for (const unit of s.units) {
     if (unit.status !== 'away' || (isBig(s) && unit.section !== s.section)) continue;
-    const post = returnPlace(s, unit);
+    let post = returnPlace(s, unit);
+    // AGX-HIDE-14: whoever hides there is found first, and may bar the place.
+    while (post && revealAbout(s, unit, post, u)) post = returnPlace(s, unit);
     // The whole edge is barred: it waits for the next second joker (AGW-EDGE-04).
     if (!post) continue;
     Object.assign(unit, { post, status: 'table', leftBy: null, disordered: false, byMorale: false, counter: false });
@@ -83,6 +86,7 @@ export const chooseArrival = decision<Arriving, Placing>('arrival', {
   label: (s, _l, placing) => `${nameOf(s, unitOf(s, placing.unit))} ${inFormation(placing.formation)}`,
   apply: (s, l, placing, u) => {
     const unit = unitOf(s, placing.unit);
+    if (isBarredByHidden(s, unit, placing, 'joker', u)) return;
     // AGX-TRIG-04: who comes by the list takes no counter, also if the edge was barred to him before.
     const isListed = s.scenario.coming.some((each) => each.unit === unit.id && each.why === 'event');
     comeOn(s, unit, placing);
@@ -92,6 +96,11 @@ export const chooseArrival = decision<Arriving, Placing>('arrival', {
     u.tell?.('AGX-SCN-12', 'arrives', standing(s, unit));
   },
 });
+
+/** AGX-HIDE-14: whoever hides where a unit comes on is found first; if he bars the place another has to be named. */
+export function isBarredByHidden(s: War, unit: Unit, placing: Placing, by: Entrance, u: Ump): boolean {
+  return revealAbout(s, unit, postFor(s, unit, placing), u) && entryRefusal(s, unit, placing, stretchOf(s, unit), by) !== null;
+}
 
 /** A unit is on the table, and nothing more is expected of it. */
 export function comeOn(s: War, unit: Unit, placing: Placing): void {

@@ -5,7 +5,7 @@ import { actionIn, decision, nameOf, procedure, standing, type Unit, unitOf, typ
 import { inFormation } from '../all/words.ts';
 import { isInTrain } from '../convoy/convoy.ts';
 import { blockOf, bodyAt, bodyOf, isWithin } from '../formations/footprint.ts';
-import { type Arriving, comeOn, company, stretchOf } from './arrivals.ts';
+import { type Arriving, comeOn, company, isBarredByHidden, stretchOf } from './arrivals.ts';
 import { entrySpace, mayEnter } from './entry.ts';
 import { type Placing, postFor } from './placing.ts';
 
@@ -55,6 +55,7 @@ export const chooseEntry = decision<Arriving, Placing | 'enough'>('enter', {
     }
     const unit = unitOf(s, answer.unit);
     const { edge } = stretchOf(s, unit);
+    if (isBarredByHidden(s, unit, answer, 'card', u)) return;
     comeOn(s, unit, answer);
     l.come.push(unit.id);
     const action = actionIn(s);
@@ -72,7 +73,10 @@ function widen(s: War, l: Arriving): void {
 }
 
 export const entering = procedure<Arriving>('entering')
-  .decide(chooseEntry)
+  .while(
+    (s, l) => l.come.length === 0 && entrants(s, l.seat).length > 0,
+    (p) => p.decide(chooseEntry),
+  )
   .call(company, (_s, l) => ({ ...l }))
   .do(widen)
   .while(
