@@ -181,6 +181,13 @@ export function nearby(s: War, unit: Unit, post: Post): Nearby {
   return { shifts: NEARBY, near, exact: () => freeingShifts(near, unit, post) };
 }
 
+/** Whether there is any such place: first where the body just comes free, as that is where room is found as a rule. */
+export function hasPlaceNear(s: War, unit: Unit, post: Post, fits: (near: War, place: Post) => boolean): boolean {
+  const { shifts, near, exact } = nearby(s, unit, post);
+  const isFree = (by: Point) => fits(near, shiftedPost(post, by));
+  return exact().some(isFree) || shifts.some(isFree);
+}
+
 /** Whether something is so deep in the way that no place within an inch is free of it. */
 function isHemmedIn(s: War, unit: Unit, post: Post): boolean {
   const { body, shapes, box } = footprintOf(bodyAt(s, unit, post));

@@ -16,18 +16,23 @@ export function groupsOf(s: War, seat: Seat): Group[] {
   const train = trainSeat(s) === seat ? trainGroup(s) : [];
   // AGX-ESC-04: all wagons are one unit.
   if (train.length > 0) groups.push(train);
+  const sharers = s.units.filter(sharesCard);
   for (const unit of s.units) {
     if (unit.seat !== seat || !mayLead(s, unit)) continue;
-    groups.push(groupLedBy(s, unit));
+    groups.push(groupLedBy(unit, sharers));
   }
   return groups;
 }
 
+/** Whether a body needs no card of its own, being near the other of its unit. */
+function sharesCard({ apart, partner, status }: Unit): boolean {
+  return !apart && partner !== null && status !== 'lost';
+}
+
 /** A body with a card of its own, and those who share it. */
-function groupLedBy(s: War, lead: Unit): Unit[] {
+function groupLedBy(lead: Unit, sharers: readonly Unit[]): Unit[] {
   const group = [lead];
-  for (const other of s.units)
-    if (!other.apart && other.partner === lead.id && other.status !== 'lost' && other.seat === lead.seat) group.push(other);
+  for (const other of sharers) if (other.partner === lead.id && other.seat === lead.seat) group.push(other);
   // AGW-SKIR-04: if only one body of a pair is left, it is the unit.
   return lead.status === 'lost' && group.length > 1 ? group.slice(1) : group;
 }
@@ -54,7 +59,7 @@ export function groupOf(s: War, unit: Unit): Group {
   if (train.includes(unit)) return train;
   const lead = unit.apart ? unit : unit.partner === null ? undefined : s.units[unit.partner];
   if (!lead || lead.seat !== unit.seat || !mayLead(s, lead)) return [unit];
-  const group = groupLedBy(s, lead);
+  const group = groupLedBy(lead, s.units.filter(sharesCard));
   return group.includes(unit) ? group : [unit];
 }
 

@@ -20,7 +20,7 @@ import {
 import { type Act, canDo, freeDice, isUntouched, pay, sifted, takeWhole } from '../activation/act.ts';
 import { formationCost, showDrill } from '../activation/dice.ts';
 import { aboutCentre, turnedOnCentre } from '../all/loss.ts';
-import { nearby, placeRefusal, shiftedPost, words } from '../all/place.ts';
+import { hasPlaceNear, nearby, placeRefusal, shiftedPost, words } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { shiftWords } from '../all/words.ts';
 import { isGun, isRiderType, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
@@ -121,10 +121,7 @@ export function placesFor(s: War, unit: Unit, post: Post): Post[] {
 
 /** Whether there is any such place. */
 export function hasPlaceFor(s: War, unit: Unit, post: Post): boolean {
-  if (fits(s, unit, post)) return true;
-  const { shifts, near, exact } = nearby(s, unit, post);
-  const isFree = (by: Point) => fits(near, unit, shiftedPost(post, by));
-  return shifts.some(isFree) || exact().some(isFree);
+  return fits(s, unit, post) || hasPlaceNear(s, unit, post, (near, place) => fits(near, unit, place));
 }
 
 /** AGW-ACT-02, AGW-CHFM-03, -04: what a change of formation costs now; null: it cannot be paid. */

@@ -73,8 +73,10 @@ export const skirmishAct: Act<SkirmishAct> = {
     if (acting.ended || acting.pace === 'run') return offers;
     const isFresh = acting.pace === null;
     const most = isFresh && drillCost(s, unit, acting, 'send out') !== null ? mostToSend(s, unit) : 0;
-    // Where there is no room for few there is none for more.
-    for (let figures = 1; figures <= most && hasRoomToSend(s, unit, figures); figures++) offers.push({ do: 'send out', figures });
+    // Where there is room for many there is for fewer, and where there is none for few there is none for more.
+    const isRoomy = most > 1 && hasRoomToSend(s, unit, most);
+    for (let figures = 1; figures <= most && (isRoomy || hasRoomToSend(s, unit, figures)); figures++)
+      offers.push({ do: 'send out', figures });
     if (isFresh && splitCost(s, unit) !== null && maySplit(s, unit)) offers.push({ do: 'split' });
     const isGoing = unit.part === 'skirmishers' || unit.part === 'half' || unit.part === 'group';
     const partner = isGoing ? partnerNear(s, unit) : null;

@@ -7,7 +7,7 @@ import { type Act, canDo, isUntouched, pay, takeWhole } from '../activation/act.
 import { groundFor, INCH } from '../all/ground.ts';
 import { aboutCentre, destroy, disorder } from '../all/loss.ts';
 import { loseRange, turnDeed } from '../all/moving.ts';
-import { nearby, placeRefusal, shiftedPost } from '../all/place.ts';
+import { hasPlaceNear, nearby, placeRefusal, shiftedPost } from '../all/place.ts';
 import { thingsOn } from '../all/things.ts';
 import { walk } from '../all/walk.ts';
 import { inchWords, turnWords } from '../all/words.ts';
@@ -34,9 +34,14 @@ export type GunAct =
   | { do: 'spike'; gun: number }
   | { do: 'clear jam' };
 
+/** A gun in its other state with a facing, on its middle. */
+function onMiddle(s: War, unit: Unit, formation: 'limbered' | 'unlimbered', facing: number): Post {
+  return aboutCentre(s, unit, { ...unit.post, formation, ranks: 1, facing, trail: null, building: null }, turningPoint(s, unit));
+}
+
 /** AGW-FORM-07: the first legal place of a gun in its other state with a facing: on its middle, or within an inch of it. */
 export function gunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered', facing: number): Post | null {
-  const post = aboutCentre(s, unit, { ...unit.post, formation, ranks: 1, facing, trail: null, building: null }, turningPoint(s, unit));
+  const post = onMiddle(s, unit, formation, facing);
   if (!placeRefusal(s, unit, post)) return post;
   const { shifts, near, exact } = nearby(s, unit, post);
   const isFree = (by: Point) => !placeRefusal(near, unit, shiftedPost(post, by));
@@ -54,9 +59,20 @@ function someFacing(serves: (facing: number) => boolean, now: number): number | 
   return FACINGS.find(serves) ?? FINE_FACINGS.find(serves) ?? null;
 }
 
-/** Whether any facing serves. */
+/** Whether any facing serves: places beside its middle, dear to look for, are asked about only when there is none on it. */
 function hasGunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered'): boolean {
-  return someFacing((facing) => gunPlace(s, unit, formation, facing) !== null, unit.post.facing) !== null;
+  const onIt = (facing: number) => !placeRefusal(s, unit, onMiddle(s, unit, formation, facing));
+  return [unit.post.facing, ...FACINGS].some(onIt) || hasPlaceBeside(s, unit, formation);
+}
+
+/** Whether any facing serves on its middle or within an inch of it. */
+function hasPlaceBeside(s: War, unit: Unit, formation: 'limbered' | 'unlimbered'): boolean {
+  const isFree = (near: War, place: Post) => !placeRefusal(near, unit, place);
+  const serves = (facing: number) => {
+    const post = onMiddle(s, unit, formation, facing);
+    return isFree(s, post) || hasPlaceNear(s, unit, post, isFree);
+  };
+  return someFacing(serves, unit.post.facing) !== null;
 }
 
 /** AGW-GUN-03: whether it has room to turn at all. */
