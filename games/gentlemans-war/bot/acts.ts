@@ -15,7 +15,7 @@ import { supposing } from './clash.ts';
 import { middleOf } from './middle.ts';
 import { isPenned, moveGain } from './moves.ts';
 import { bestShot, isBefore, shotAt } from './shots.ts';
-import { type Aim, aimOf, stanceWorth } from './stance.ts';
+import { type Aim, aimOf, isTouching, stanceWorth } from './stance.ts';
 import { lateness, worthOf } from './worth.ts';
 
 /** What a charge must promise at least. */
@@ -207,7 +207,7 @@ function formWorth(
 const DIE = 3.5;
 
 function rollWorth(s: War, unit: Unit, aim: Aim | null, answer: Extract<ActAnswer, { do: 'roll' }>, canShoot: boolean): number {
-  if (isWagon(s, unit)) return -0.2;
+  if (isWagon(s, unit) || (aim && isTouching(s, unit, aim))) return -0.2;
   const acting = actingIn(s);
   const budget = answer.pace === 'run' ? (acting.charge ?? 0) : acting.march;
   const dice = budget - acting.spent - answer.reserve + (answer.road ? 0.5 : 0);

@@ -8,6 +8,7 @@ import type { Commitment } from '../rules/cards/flip.ts';
 import { brigadable, groupOf, isChain, isLiving } from '../rules/cards/groups.ts';
 import { handOf } from '../rules/cards/hold.ts';
 import type { CardAnswer } from '../rules/cards/play.ts';
+import { wagonsToTake } from '../rules/convoy/capture.ts';
 import { enemiesOf, type Id, type Unit, unitOf, unitsOf, type War } from '../state.ts';
 import { bestCharge } from './acts.ts';
 import { rideWorth } from './generals.ts';
@@ -26,6 +27,7 @@ function urgency(s: War, unit: Unit, byAce = false): number {
   if (isLocked(s, unit)) return 0.6;
   if (isAwayCrew(unit)) return 0.9;
   if (unit.jammed) return 1;
+  if (wagonsToTake(s, unit).length > 0) return 2;
   const shot = bestShot(s, unit, byAce ? 'ace' : 'activation');
   const charge = bestCharge(s, unit)?.worth ?? 0;
   const attack = Math.max(shot > 0 ? shot + 0.15 : 0, charge > 0 ? charge + 0.2 : 0);

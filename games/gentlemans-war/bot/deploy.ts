@@ -6,7 +6,7 @@ import { isGun, isWagon } from '../rules/armies/kinds.ts';
 import { isBig, sectionOfPlace } from '../rules/cards/sections.ts';
 import { isBuilding, isRough, visibilityIn } from '../rules/country/features.ts';
 import { areasAt, landOf } from '../rules/country/map.ts';
-import { bodyOf, extentOf } from '../rules/formations/footprint.ts';
+import { blockOf, bodyOf, extentOf } from '../rules/formations/footprint.ts';
 import { forwardFacing, homeEdge } from '../rules/setup/edges.ts';
 import { frontageOf } from '../rules/setup/frontage.ts';
 import { deployRefusal, type Placing, startFormations } from '../rules/setup/placing.ts';
@@ -16,6 +16,8 @@ import { middleOf } from './middle.ts';
 import { liesInWait, raiderPlaces, raiderWorth } from './raiders.ts';
 
 const INCH = 1000;
+
+type Form = Pick<Placing, 'formation' | 'ranks'>;
 
 type Role = 'gun' | 'horse' | 'foot' | 'loose' | 'baggage';
 
@@ -31,7 +33,7 @@ function roleOf(s: War, unit: Unit): Role {
 const ORDER: Record<Role, number> = { gun: 4, foot: 3, loose: 2, horse: 1, baggage: 0 };
 
 /** Formations to fight in. */
-export function formFor(s: War, unit: Unit, role: Role = roleOf(s, unit)): { formation: Placing['formation']; ranks: 1 | 2 } {
+export function formFor(s: War, unit: Unit, role: Role = roleOf(s, unit)): Form {
   const forms = startFormations(s, unit);
   const wanted = role === 'gun' ? 'unlimbered' : role === 'loose' ? 'skirmish' : 'line';
   const found = forms.find(({ formation, ranks }) => formation === wanted && (role !== 'loose' || ranks === 2)) ?? forms[0];
@@ -64,10 +66,10 @@ export function placeCandidates(s: War, seat: Seat, units: readonly Unit[], isWi
   return free;
 }
 
-/** How far behind the front of the zone: horse out of reach of rifles, a second line behind the first. */
+/** How far behind the front of the zone: horse out of reach of rifles, a second line behind the first, a reserve where it has room. */
 function rowsFor(role: Role, depth: number, isWide: boolean): number[] {
   const first = role === 'horse' ? 5500 : 250;
-  return isWide ? [first, first + 750, Math.max(first, depth + 2500)] : [first];
+  return isWide ? [first, first + 750, Math.max(first, depth + 2500), BEHIND + 500] : [first];
 }
 
 /** How good a place is to start from. */
@@ -83,12 +85,12 @@ export function placeWorth(s: War, seat: Seat, unit: Unit, placing: Placing): nu
   if (role !== 'loose' && areas.some(isRough)) worth -= 1.5;
   if (role === 'gun') worth += field(s, at, placing.facing) * 2 - Math.abs(off - 0.35) * 0.6 - back * 0.12;
   if (role === 'foot' || role === 'loose')
-    worth += 0.5 - off * 0.5 - back * 0.08 + neighbours(s, seat, at) + field(s, at, placing.facing) * 1.2;
+    worth += 0.5 - off * 0.5 - back * 0.08 + neighbours(s, seat, at, widthOf(unit, placing, role)) + field(s, at, placing.facing) * 1.2;
   if (role === 'horse') worth += off * 1.2 - back * 0.03 + field(s, at, placing.facing) * 0.5 + opposite(s, seat, at);
   if (role === 'baggage') worth += back * 0.1;
   // AGX-BIG-01: each section needs its own.
   const isElsewhere = isBig(s) && sectionOfPlace(s, placing.x) !== s.section;
-  return worth - blocksGuns(s, seat, unit, at) - (isElsewhere ? 4 : 0);
+  return worth - crowding(s, seat, unit, placing, role) - (isElsewhere ? 4 : 0);
 }
 
 /** How far from the middle of the table's front, as a share of its half. */
@@ -108,27 +110,38 @@ function field(s: War, from: Point, facing: number): number {
   return open.length / ways.length;
 }
 
-/** Foot stands near foot, so that a brigade can act on one card. */
-function neighbours(s: War, seat: Seat, at: Point): number {
+function widthOf(unit: Unit, { formation, ranks }: Form, role: Role): number {
+  const { files, cellWidth } = extentOf(unit.figures, formation, ranks, role === 'horse');
+  return files * cellWidth;
+}
+
+/** Foot stands near foot, so that a brigade can act on one card, but not so near that neither can wheel. */
+function neighbours(s: War, seat: Seat, at: Point, width: number): number {
   let best = 0;
   for (const other of unitsOf(s, seat)) {
     if (isGun(s, other) || isWagon(s, other)) continue;
-    const gap = gapToBody(bodyOf(s, other), at);
-    if (gap > 3 * INCH && gap <= 5.8 * INCH) best = 0.7;
-    else if (gap > 5.8 * INCH && gap < 9 * INCH) best = Math.max(best, 0.25);
+    const gap = gapToBody(bodyOf(s, other), at) - width / 2;
+    if (gap > 0.4 * INCH && gap <= 2.8 * INCH) best = 0.7;
+    else if (gap > 2.8 * INCH && gap < 6 * INCH) best = Math.max(best, 0.25);
   }
   return best;
 }
 
-/** Nobody stands close before another, least of all before a gun's muzzle. */
-function blocksGuns(s: War, seat: Seat, unit: Unit, at: Point): number {
+/** So far behind another a unit is in his way, or he in its. */
+const BEHIND = 8 * INCH;
+
+/** Nobody stands close before or behind another, least of all before a gun's muzzle: whoever has to move needs room. */
+function crowding(s: War, seat: Seat, unit: Unit, placing: Placing, role: Role): number {
   const zone = frontageOf(s, seat);
+  const width = widthOf(unit, placing, role);
   let cost = 0;
   for (const other of unitsOf(s, seat)) {
-    if (other.id === unit.id || Math.abs(zone.along(at) - zone.along(other.post)) >= 5 * INCH) continue;
-    const lead = zone.home(at) - zone.home(other.post);
-    if (lead > 500) cost += isGun(s, other) ? 2 : 0.8;
-    if (lead < -500 && isGun(s, unit)) cost += 2;
+    if (other.id === unit.id || isWagon(s, other)) continue;
+    const lead = zone.home(placing) - zone.home(other.post);
+    const apart = Math.abs(zone.along(placing) - zone.along(other.post));
+    if (apart < 5 * INCH && ((lead > 500 && isGun(s, other)) || (lead < -500 && role === 'gun'))) cost += 2;
+    const shared = (width + blockOf(s, other).width) / 2 - apart;
+    if (shared > 0 && Math.abs(lead) < BEHIND && !isGun(s, other)) cost += (1.2 * Math.min(shared, width)) / width;
   }
   return cost;
 }

@@ -1,11 +1,12 @@
 // What a unit's part in the scenario asks of it before any enemy does: to hold, to get through, to relieve, to take wagons.
-import { between, centreOfBody, type Point } from '@baize/geometry/open';
+import { type Body, between, centreOfBody, type Point } from '@baize/geometry/open';
 import { isGun, isSkirmishing } from '../rules/armies/kinds.ts';
 import { isCaptured, isFighting, isInTrain, isTrainWagon } from '../rules/convoy/convoy.ts';
+import { loadBody } from '../rules/convoy/loads.ts';
 import { marchRoad } from '../rules/convoy/road.ts';
 import { footAlong, pointAlong } from '../rules/country/along.ts';
 import { landOf } from '../rules/country/map.ts';
-import { bends } from '../rules/formations/footprint.ts';
+import { bends, bodyOf } from '../rules/formations/footprint.ts';
 import { openEdges } from '../rules/movement/exit.ts';
 import { waterOf } from '../rules/movement/fords.ts';
 import { rulesOf } from '../scenarios/index.ts';
@@ -17,6 +18,8 @@ export interface Goal {
   at: Point;
   /** How far from there it wants to stand, middle to middle. */
   wish: number;
+  /** What it wants to touch. */
+  touch?: Body;
 }
 
 const INCH = 1000;
@@ -35,7 +38,7 @@ export function goalOf(s: War, unit: Unit, here: Point): Goal | null {
   const { slug } = s.fixed.scenario;
   if (isInTrain(s, unit)) return alongRoad(s, unit);
   if (slug === 'ambush') return unit.seat === seatOf(s, 'defender') ? gettingThrough(s, unit, here) : null;
-  if (slug === 'escort') return unit.seat === seatOf(s, 'attacker') ? wagonToTake(s, unit, here) : null;
+  if (slug === 'escort') return unit.seat === seatOf(s, 'attacker') ? prizeToTake(s, unit, here) : null;
   if (slug === 'fieldworks' || slug === 'isolated') return unit.seat === seatOf(s, 'defender') ? holding(s, unit, here) : null;
   if (slug === 'advance-guards' || (slug === 'rearguard' && unit.seat === seatOf(s, 'attacker'))) return wayOut(s, unit, here);
   return slug === 'river' ? crossing(s, unit, here) : null;
@@ -81,12 +84,18 @@ function gettingThrough(s: War, unit: Unit, here: Point): Goal | null {
   return isFree && (bends(unit.post.formation) || unit.mounted) ? alongRoad(s, unit) : null;
 }
 
-/** Raiders with nobody to fight near them go for the nearest wagon. */
-function wagonToTake(s: War, unit: Unit, here: Point): Goal | null {
-  if (nearestFoe(s, unit, here) < 8 * INCH || unit.figures < 3) return null;
-  const wagons = (s.convoy?.train ?? []).map((id) => unitOf(s, id)).filter((wagon) => wagon.status === 'table' && !isCaptured(s, wagon));
-  const [best] = wagons.map((wagon) => middleOf(s, wagon)).sort((a, b) => between(here, a) - between(here, b));
-  return best ? { at: best, wish: isTrainWagon(s, unit) ? 0 : 1.5 * INCH } : null;
+/** AGX-ESC-05, -09: raiders with nobody to fight near them go for the nearest wagon, or load that lies about, and touch it. */
+function prizeToTake(s: War, unit: Unit, here: Point): Goal | null {
+  if (nearestFoe(s, unit, here) < 8 * INCH || unit.figures < 3 || isGun(s, unit)) return null;
+  const wagons = (s.convoy?.train ?? [])
+    .map((id) => unitOf(s, id))
+    .filter((wagon) => isTrainWagon(s, wagon) && wagon.status === 'table' && !isCaptured(s, wagon))
+    .map((wagon) => bodyOf(s, wagon));
+  const loads = (s.convoy?.loads ?? []).flatMap(({ fate, at }) => (fate === 'on the way' && at ? [loadBody(at)] : []));
+  const [best] = [...wagons, ...loads]
+    .map((touch): Goal => ({ at: centreOfBody(touch), wish: 0, touch }))
+    .sort((a, b) => between(here, a.at) - between(here, b.at));
+  return best ?? null;
 }
 
 /** Who is in the position stays there; the relief goes to it. */

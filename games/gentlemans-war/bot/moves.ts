@@ -1,5 +1,5 @@
 // Manoeuvres leg by leg: the legs worth a thought, and how good the place is to which they lead.
-import { ahead, between, facingTo, type Point, turnFrom, wheelCost, wheeled } from '@baize/geometry/open';
+import { ahead, between, facingTo, gapToBody, type Point, turnFrom, wheelCost, wheeled } from '@baize/geometry/open';
 import { movesFreely } from '../rules/colonial/kinds.ts';
 import { landOf } from '../rules/country/map.ts';
 import { bends, blockOf, centreOf } from '../rules/formations/footprint.ts';
@@ -11,7 +11,7 @@ import { actingIn, type Post, type Unit, type War } from '../state.ts';
 import { supposing } from './clash.ts';
 import { exitWorth } from './exits.ts';
 import { middleOf } from './middle.ts';
-import { type Aim, aimOf, stanceWorth, wayTo } from './stance.ts';
+import { type Aim, aimOf, isTouching, stanceWorth, wayTo } from './stance.ts';
 import { DISORDER, lateness, worthOf } from './worth.ts';
 
 type Moving = Exclude<Going, { do: 'across' }>;
@@ -28,7 +28,9 @@ export function moveCandidates(s: War, unit: Unit, isWide: boolean): MoveAnswer[
   const aim = aimOf(s, unit);
   const halt: MoveAnswer = { do: 'halt' };
   known.set(halt, 0);
-  if (!aim) return [halt];
+  if (!aim || isTouching(s, unit, aim)) return [halt];
+  const contact = touchingLeg(s, unit, aim);
+  if (contact) return [contact, halt];
   const { left } = actingIn(s);
   const here = stanceWorth(s, unit, aim, unit.post, middleOf(s, unit));
   const legs = legsFor(s, unit, aim, left, isWide)
@@ -48,6 +50,29 @@ export function moveCandidates(s: War, unit: Unit, isWide: boolean): MoveAnswer[
   const exits = exitsFor(s, unit, purseOf(s).left).map((edge): MoveAnswer => ({ do: 'exit', edge }));
   for (const exit of exits) known.set(exit, exitWorth(s, unit));
   return [...exits, ...found, halt];
+}
+
+/** AGX-ESC-05: straight on to what it wants to touch, to a hair's breadth; null: that does not lead there. */
+function touchingLeg(s: War, unit: Unit, aim: Aim): MoveAnswer | null {
+  const middle = middleOf(s, unit);
+  const { left } = actingIn(s);
+  if (!aim.touch || gapToBody(aim.touch, middle) > left + 6000) return null;
+  const legs = (by: number): Moving => {
+    if (movesFreely(unit))
+      return { do: 'go', ...ahead(middle, facingTo(middle, aim.at), by), facing: unit.post.facing, ranks: unit.post.ranks, via: [] };
+    return bends(unit.post.formation) ? { do: 'march', path: [ahead(unit.post, facingTo(unit.post, aim.at), by)] } : { do: 'advance', by };
+  };
+  let [free, barred] = [0, left - 5];
+  while (barred - free > 1) {
+    const by = Math.ceil((free + barred) / 2);
+    if ('outcome' in tryMove(s, unit, legs(by))) free = by;
+    else barred = by;
+  }
+  const leg = legs(free);
+  const tried = free > 0 ? tryMove(s, unit, leg) : null;
+  if (!tried || 'refusal' in tried || !isTouching(s, unit, aim, tried.outcome.post)) return null;
+  known.set(leg, 1);
+  return leg;
 }
 
 /** Who has faced about because he was penned in goes on a little, until he has room to wheel. */

@@ -1,10 +1,12 @@
 // Where a unit wants to be: whom it looks at, how near it wants to come, and how good a place is.
 import {
   ahead,
+  type Body,
   between,
   boundsOf,
   contains,
   facingTo,
+  isGapWithin,
   type Point,
   runsThrough,
   type Shape,
@@ -15,7 +17,7 @@ import { weaponOf } from '../rules/all/shots.ts';
 import { goingOf, isAllRound, isAwayCrew, isCavalry, isGun, isSkirmishing } from '../rules/armies/kinds.ts';
 import { costIn, isRough } from '../rules/country/features.ts';
 import { areasAt, landOf } from '../rules/country/map.ts';
-import { blockOf, bodyOf } from '../rules/formations/footprint.ts';
+import { blockOf, bodyAt, bodyOf } from '../rules/formations/footprint.ts';
 import { forwardFacing } from '../rules/setup/edges.ts';
 import { isArtilleryPiece } from '../rules/shooting/table.ts';
 import { enemiesOf, type Post, type Unit, type War } from '../state.ts';
@@ -32,10 +34,15 @@ export interface Aim {
   at: Point;
   /** How far from there it wants to stand, middle to middle. */
   wish: number;
+  /** What it wants to touch. */
+  touch?: Body;
   barriers: readonly Barrier[];
 }
 
 type Mark = Omit<Aim, 'barriers'>;
+
+/** AGW-GEOM-08. */
+const TOUCHING = 10;
 
 /** Middles are farther apart than edges; half of two bodies. */
 const BODIES = 2500;
@@ -68,6 +75,11 @@ function markOf(s: War, unit: Unit, here: Point): Mark | null {
   const detour = detourOf(s, unit, here, foes);
   if (detour) return detour;
   return isCavalry(s, unit) ? cavalryAim(s, here, foes) : footAim(s, unit, here, foes);
+}
+
+/** Whether it touches what it wants to touch, as it stands or would stand. */
+export function isTouching(s: War, unit: Unit, { touch }: Aim, post: Post = unit.post): boolean {
+  return touch !== undefined && isGapWithin(bodyAt(s, unit, post), touch, TOUCHING);
 }
 
 /** For so many flips a unit goes out of its way, and for as many it comes back. */
