@@ -6,7 +6,7 @@ import { figuresFall, unitLost } from '../cameos/fate.ts';
 import { belongWhereItStands } from '../cards/sections.ts';
 import { dropLoad } from '../convoy/loads.ts';
 import { leaveWork } from '../engineering/sites.ts';
-import { bends, bodyAt, centreOf, figuresAt, inRanks, postOf, turningPoint } from '../formations/footprint.ts';
+import { bends, bodyAt, centreOf, figuresAt, inContact, inRanks, postOf, turningPoint } from '../formations/footprint.ts';
 import { fateWithUnit } from '../generals/fate.ts';
 import { setDown } from './place.ts';
 import { redress } from './redress.ts';
@@ -14,6 +14,14 @@ import { redress } from './redress.ts';
 /** AGW-RES-07: a lock ends when either is gone. */
 export function endLocks(s: War, unit: Unit): void {
   for (const lock of s.locks) lock.pairs = lock.pairs.filter(({ attacker, defender }) => attacker !== unit.id && defender !== unit.id);
+  s.locks = s.locks.filter(({ pairs }) => pairs.length > 0);
+}
+
+/** AGW-RES-07: whoever is set down away from an enemy with whom it was locked is locked no more. */
+export function loosenLocks(s: War, unit: Unit): void {
+  const isHeld = ({ attacker, defender }: { attacker: number; defender: number }) =>
+    (attacker !== unit.id && defender !== unit.id) || inContact(s, unitOf(s, attacker), unitOf(s, defender));
+  for (const lock of s.locks) lock.pairs = lock.pairs.filter(isHeld);
   s.locks = s.locks.filter(({ pairs }) => pairs.length > 0);
 }
 

@@ -5,6 +5,7 @@ import { explode, mineOnTheWay } from '../engineering/mines.ts';
 import { forgetMove, noteMove } from '../hidden/hiding.ts';
 import { passHidden } from '../hidden/reveal.ts';
 import { leaveShelters } from '../luck/shelter.ts';
+import { loosenLocks } from './loss.ts';
 
 /** How it got there. */
 export type Way =
@@ -34,6 +35,7 @@ export function walk(s: War, unit: Unit, to: Post, by: Way, rule: string, u: Ump
   const found = s.mines.length > 0 && by !== 'set down' ? mineOnTheWay(s, unit, [from, ...via.map((p) => postAt(from, p)), to]) : null;
   const end = found?.post ?? to;
   unit.post = s.hidden ? passHidden(s, unit, by === 'set down' ? [end, end] : [from, ...via.map((p) => postAt(from, p)), end], u) : end;
+  if (by === 'set down' && (from.x !== unit.post.x || from.y !== unit.post.y)) loosenLocks(s, unit);
   if (by === 'fall back' || by === 'run away') forgetMove(s, unit);
   else if (by !== 'set down') noteMove(s, unit);
   if (s.action && unit.part === 'support' && BY_WILL.includes(by)) s.action.moved = [...(s.action.moved ?? []), unit.id];

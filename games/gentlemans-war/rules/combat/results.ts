@@ -20,7 +20,7 @@ import { destroy } from '../all/loss.ts';
 import { inchWords } from '../all/words.ts';
 import { fightingArm, isCloseOrder } from '../armies/kinds.ts';
 import { spurRivals } from '../colonial/rivals.ts';
-import { bodyOf, inContact } from '../formations/footprint.ts';
+import { areWithin, bodyOf, inContact } from '../formations/footprint.ts';
 import { fateWithUnit } from '../generals/fate.ts';
 import { loseGeneral } from '../generals/losses.ts';
 import { harmOf, hitInMelee } from '../generals/wounds.ts';
@@ -174,13 +174,18 @@ export const chooseTieDistance = decision<FallingBack, number>('how far back', {
 
 const fallingBack = procedure<FallingBack>('falling back from a tie').decide(chooseTieDistance);
 
+/** Who lines an obstacle stands within an inch of it, and whoever falls back goes farther than that. */
+const ACROSS = 1.5;
+
 /** AGW-RES-07: foot that holds against foot stays locked. */
 function lock(s: War, _l: {}, u: Ump): void {
   const fight = fightIn(s);
-  const pairs = fight.pairs.filter(({ attacker, defender }) => {
-    const both = [attacker, defender].map((id) => unitOf(s, id));
+  const pairs = fight.pairs.filter(({ attacker, defender, obstacle }) => {
+    const both = [attacker, defender].map((id) => unitOf(s, id)) as [Unit, Unit];
     const areTied = fight.fighters.filter(({ unit }) => unit === attacker || unit === defender).every(({ grade }) => grade === 'tie');
-    return areTied && both.every((unit) => onTable(unit) && !unit.running) && inContact(s, both[0] as Unit, both[1] as Unit);
+    // AGW-GEOM-10: across an obstacle that the one lines and the other has come up to they are in contact with a gap between them.
+    const isTouching = obstacle ? areWithin(s, ...both, ACROSS) : inContact(s, ...both);
+    return areTied && both.every((unit) => onTable(unit) && !unit.running) && isTouching;
   });
   if (pairs.length === 0) return;
   const ids = pairs.flatMap(({ attacker, defender }) => [attacker, defender]);
