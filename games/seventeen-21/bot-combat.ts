@@ -122,6 +122,15 @@ function callWorth(own: Stand, other: Stand, deep: number, odds: Odds): number {
   return sum;
 }
 
+/** What each value from 0 to 11 is worth once it is laid, each worked out when it is first asked for: several cards have the same. */
+function cardWorths(own: Stand, other: Stand, odds: Odds): (value: number) => number {
+  const known: number[] = [];
+  return (value) => {
+    known[value] ??= afterCard(own, other, value, DEEP, odds);
+    return known[value];
+  };
+}
+
 /** The same where the cards are compared after it: which values win, lose and break is known without trying each. */
 function lastCallWorth(own: Stand, other: Stand, { upTo, sum }: Odds): number {
   const strained = own.cards + 1 > own.cohesion;
@@ -166,9 +175,10 @@ export function ratePhase(s: S21, seat: Seat, answers: readonly string[]): numbe
   if (!own || !other) return answers.map(() => 0);
   const odds = oddsFor(s, seat);
   const scarce = side(s, seat).reserve.length <= 2 ? 0.4 : 0;
+  const laid = cardWorths(own, other, odds);
   return answers.map((answer) => {
-    if (answer === 'call') return callWorth(own, other, DEEP, odds);
-    if (answer !== 'pass') return afterCard(own, other, combatValue(answer), DEEP, odds) - keepWorth(answer) - scarce;
+    if (answer === 'call') return odds.of.reduce((sum, each, value) => (value === 0 ? 0 : sum + each * laid(value)), 0);
+    if (answer !== 'pass') return laid(combatValue(answer)) - keepWorth(answer) - scarce;
     return theCombat(s).passes === 1 ? standing(own, other) : -phaseWorth(other, own, true, DEEP - 1, odds);
   });
 }
@@ -184,9 +194,9 @@ export function passLikely(s: S21, seat: Seat): number {
   if (!own || !other) return 1;
   const odds = oddsFor(s, seat);
   const stay = -phaseWorth(other, own, true, DEEP - 1, odds);
+  const laid = cardWorths(own, other, odds);
   let most = 0;
-  for (const card of side(s, seat).reserve)
-    most = Math.max(most, afterCard(own, other, combatValue(card), DEEP, odds) - keepWorth(card) - stay);
+  for (const card of side(s, seat).reserve) most = Math.max(most, laid(combatValue(card)) - keepWorth(card) - stay);
   return 1 / (1 + (most / PATIENCE) ** 2);
 }
 
