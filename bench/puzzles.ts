@@ -1,10 +1,10 @@
-// npm run puzzles -- SLUG COUNT SECONDS CLEAR FROM SEED [easy]: looks for puzzles in matches between bots, from the answer FROM of
-// each match and from the match SEED on, and adds them to the game's puzzles.jsonl.
+// npm run puzzles -- SLUG COUNT SECONDS CLEAR FROM SEED [easy] [NAME=VALUE …]: looks for puzzles in matches between bots, from the answer
+// FROM of each match and from the match SEED on, with these options of the game, and adds them to the game's puzzles.jsonl.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Puzzle } from '@baize/contracts';
 import { benches } from '@baize/games/bench';
-import { engineOf } from '@baize/kernel';
+import { engineOf, type Options } from '@baize/kernel';
 import { findPuzzle, type PuzzleTerms } from '@baize/lab/core';
 
 /** Moments from the middle of matches: the first answers decide little. */
@@ -19,23 +19,28 @@ const USUAL: PuzzleTerms = {
   iterations: 300,
 };
 
-const [slug, count = '10', seconds = '120', clear = String(USUAL.clear), from = '60', first = '1', easy] = process.argv.slice(2);
+const [slug, count = '10', seconds = '120', clear = String(USUAL.clear), from = '60', first = '1', ...more] = process.argv.slice(2);
 const bench = benches.find(({ game }) => game.slug === slug);
 if (!bench) throw new Error(`Say which game: ${benches.map(({ game }) => game.slug).join(', ')}.`);
 const engine = engineOf(bench.game);
 const file = fileURLToPath(new URL(`../games/${slug}/puzzles.jsonl`, import.meta.url));
 const terms: PuzzleTerms = {
   ...USUAL,
-  options: bench.options ?? {},
+  options: { ...bench.options, ...optionsIn(more) },
   clear: Number(clear),
   between: [Number(from), USUAL.between[1]],
-  easy: easy === 'easy',
+  easy: more.includes('easy'),
 };
 const start = process.cpuUsage().user;
 let found = 0;
 for (let seed = Number(first); found < Number(count) && process.cpuUsage().user - start < Number(seconds) * 1e6; seed++) {
   const puzzle = findPuzzle(engine, terms, seed);
   if (puzzle) keep(puzzle, seed);
+}
+
+function optionsIn(words: readonly string[]): Options {
+  const given = words.filter((word) => word.includes('=')).map((word) => word.split('=') as [string, string]);
+  return Object.fromEntries(given.map(([name, value]) => [name, Number.isNaN(Number(value)) ? value : Number(value)]));
 }
 
 /** Written as soon as it is found: the search takes long. */

@@ -44,7 +44,7 @@ function printContest({ print, colors }: Terminal, contest: ContestSummary): voi
   const { name, share, low, high, won, drawn, lost, games, length, firstSeat, firstAsked, verdict } = contest;
   print(`${colors.bold(name)}: ${percent(share)} (95 %: ${percent(low)} to ${percent(high)})${eloIn(share)}`);
   print(`  ${won} won, ${drawn} drawn, ${lost} lost in ${games} games${verdict.answer === 'open' ? '' : `: ${verdictInWords(contest)}`}`);
-  const asked = firstAsked ? `, who is asked first ${percent(firstAsked.share)}` : '';
+  const asked = firstAsked ? `, who is first asked alone ${percent(firstAsked.share)}` : '';
   print(
     `  the first seat takes ${percent(firstSeat.share)}${asked}; ${length.middle} answers in a game (half of them ${length.lower} to ${length.upper})`,
   );

@@ -131,9 +131,12 @@ async function playAndTell(
       },
     });
     if (terminal.live) process.stdout.write('\r\x1b[K');
-    tell(terminal, box, ground, standing);
-    if (stop.signal.aborted) terminal.print(`Go on with: baize lab resume ${path}`);
-    else if (!piece) terminal.print(`A page with the plots: baize lab report ${path} --html report.html`);
+    // A piece alone says nothing: its pairs count once those between them are there.
+    if (piece) terminal.print(`${standing.records().length} pairs of this piece are written.`);
+    else tell(terminal, box, ground, standing);
+    if (stop.signal.aborted) terminal.print(`Go on with: baize lab resume ${path}${where.part ? ` --part ${where.part}` : ''}`);
+    else if (piece) terminal.print(`When all are played: baize lab merge ALL.jsonl ${path} …, then: baize lab report ALL.jsonl`);
+    else terminal.print(`A page with the plots: baize lab report ${path} --html report.html`);
   } finally {
     process.removeListener('SIGINT', interrupt);
     await players.close();
@@ -142,6 +145,17 @@ async function playAndTell(
 
 function tell(terminal: Terminal, box: Box, ground: Ground, standing: Standing): void {
   printSummary(terminal, box.title, summaryOf(standing, ground.lab?.prices()));
+  const waiting = waitingPairs(standing);
+  if (waiting > 0)
+    terminal.print(`${waiting} more pairs do not count yet: others before them are missing. Go on with the run, or merge its pieces.`);
+}
+
+/** Pairs of contests that are still open which lie behind a gap. */
+function waitingPairs(standing: Standing): number {
+  return standing.plan.contests.reduce(
+    (sum, _, at) => sum + (standing.verdict(at).answer === 'open' ? standing.played(at) - standing.counted(at).length : 0),
+    0,
+  );
 }
 
 export async function reportCommand(

@@ -1,5 +1,5 @@
 // Puzzles are found in matches between bots: questions with one clearly best answer that is not the first that comes to mind.
-import { answersOf, botSetup, policyBot, promisesOf, quickDice, think, usualSettings } from '@baize/bots';
+import { answersOf, botSetup, type Promised, policyBot, promisesOf, quickDice, think, usualSettings } from '@baize/bots';
 import type { Puzzle } from '@baize/contracts';
 import { canonical, type Engine, type Json, type Options, type Seat, sampled, type View } from '@baize/kernel';
 
@@ -18,8 +18,12 @@ export interface PuzzleTerms {
   iterations: number;
 }
 
-/** How many worlds a quick look takes, and how far from the seeds of finding those of the second opinion begin. */
-const GLANCE = 8;
+/** A first look takes the best rated answers, a second one all of them; each in few worlds. */
+const GLANCE = { answers: 6, worlds: 4 };
+const LOOK = 8;
+/** How many answers are then weighed thoroughly. */
+const CONTENDERS = 6;
+/** How far from the seeds of finding those of the last opinion begin. */
 const FRESH = 500_000_003;
 
 /**
@@ -37,17 +41,28 @@ export function clearAnswer(
   const [least, most] = terms.answers;
   if (answers.length < least || answers.length > most) return null;
   // Most questions are decided by nothing.
-  const quick = promisesOf(engine, view, seat, answers, { ...terms, worlds: GLANCE, seed });
-  if ((quick[1]?.behind ?? 0) < terms.clear) return null;
-  const [first, second] = promisesOf(engine, view, seat, answers, { ...terms, seed: seed + 1 });
+  const isOpen = ([, second]: readonly Promised[]) => (second?.behind ?? 0) < terms.clear;
+  if (isOpen(promisesOf(engine, view, seat, bestRated(engine, view, seat, answers), { ...terms, worlds: GLANCE.worlds, seed })))
+    return null;
+  const looked = promisesOf(engine, view, seat, answers, { ...terms, worlds: LOOK, seed });
+  if (isOpen(looked)) return null;
+  const contenders = looked.slice(0, CONTENDERS).map(({ answer }) => answer);
+  const [first, second] = promisesOf(engine, view, seat, contenders, { ...terms, seed: seed + 1 });
   if (!first || !second || second.atLeast < terms.clear / 2 || second.behind < terms.clear) return null;
   const best = canonical(first.answer);
   const settings = { ...usualSettings, ...engine.game.lore.settings, budget: { iterations: terms.iterations } };
   if (canonical(think(engine, view, seat, quickDice(seed), settings).answer) !== best) return null;
   const promised = promisesOf(engine, view, seat, answers, { ...terms, worlds: 2 * terms.worlds, seed: seed + FRESH });
-  if (canonical(promised[0]?.answer) !== best || (promised[1]?.behind ?? 0) < terms.clear) return null;
+  if (canonical(promised[0]?.answer) !== best || isOpen(promised)) return null;
   const promises = promised.slice(0, 6).map(({ answer, share }) => ({ answer: answer as Json, share: Math.round(share * 1000) / 1000 }));
   return { best: first.answer as Json, promises };
+}
+
+function bestRated(engine: Engine, view: View, seat: Seat, answers: readonly unknown[]): readonly unknown[] {
+  if (answers.length <= GLANCE.answers) return answers;
+  const rates = engine.game.lore.rate(view, seat, answers);
+  const order = answers.map((_, at) => at).sort((a, b) => (rates[b] as number) - (rates[a] as number));
+  return order.slice(0, GLANCE.answers).map((at) => answers[at]);
 }
 
 /** At most one of each match, so that no two are alike. */

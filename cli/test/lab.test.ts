@@ -34,7 +34,12 @@ test('two pieces of a ladder are one run, and a merged run is taken up again', a
   for (const part of ['1', '2']) {
     const ran = await lab(...ladder, '--part', `${part}/3`, '--out', file(`part${part}.jsonl`));
     assert.equal(ran.code, 0, ran.err);
+    // A piece alone says nothing of who is stronger.
+    assert.match(ran.out, /pairs of this piece are written/);
+    assert.doesNotMatch(ran.out, / won, /);
   }
+  const alone = await lab('report', file('part2.jsonl'));
+  assert.match(alone.out, /more pairs do not count yet/);
   const merged = await lab('merge', file('ladder.jsonl'), file('part1.jsonl'), file('part2.jsonl'));
   assert.match(merged.out, /9 pairs of 12/);
   const resumed = await lab('resume', file('ladder.jsonl'), '--threads', '1');

@@ -16,9 +16,6 @@ const PROSPECT = 0.35;
 const EXPOSURE = 0.7;
 const APPROACH = 0.35;
 const RESCUE = 25;
-/** Plans that fall behind the best by more than this many hit points are not weighed against it. */
-const NEARLY_AS_GOOD = 3;
-
 interface Beginning {
   orders: Order[];
   tile: Tile;
@@ -129,10 +126,12 @@ export interface Care {
   width: number;
   depth: number;
   count: number;
+  /** Plans that fall behind the best by more than this many hit points are not weighed against it. */
+  slack: number;
 }
 
 /** The best plans, best first. */
-export function plansOf(o: Outlook, { width, depth, count }: Care): Plan[] {
+export function plansOf(o: Outlook, { width, depth, count, slack }: Care): Plan[] {
   const plans: Plan[] = [];
   const start: Beginning = { orders: [], tile: o.w.tile, hand: o.w.hand, value: 0 };
   if (!isStanding(o.w)) plans.push({ orders: [], value: ending(o, start) });
@@ -149,7 +148,7 @@ export function plansOf(o: Outlook, { width, depth, count }: Care): Plan[] {
   if (plans.length === 0) plans.push(idle(o, start));
   plans.sort((a, b) => b.value - a.value);
   const best = plans[0] as Plan;
-  return plans.slice(0, count).filter(({ value }) => value >= best.value - NEARLY_AS_GOOD);
+  return plans.slice(0, count).filter(({ value }) => value >= best.value - slack);
 }
 
 /** Hemmed in and with nobody to hit: any order will do. */

@@ -2,18 +2,20 @@
 import { type Lore, on, type PerAnswers, type PerQuestion, type Seat } from '@baize/kernel';
 import { isAtTable, outlookOf } from './bot-outlook.ts';
 import { type Care, type Plan, plansOf, worthOf } from './bot-plan.ts';
+import { judge } from './bot-position.ts';
+import { WON } from './bot-trial.ts';
 import { aimed, type Card, type Order } from './content/orders.ts';
 import { decisions } from './decisions.ts';
-import { type Fray, isStanding, SLOTS, warrior } from './state.ts';
+import { type Fray, SLOTS, warrior } from './state.ts';
 
 /** Plans come with their worth, so that rating them again costs nothing. */
 const worths = new WeakMap<object, number>();
 
 /** The table itself, the turn that is being thought about, and turns that are only imagined. */
 const CARE: Record<'table' | 'turn' | 'later', Care> = {
-  table: { width: 14, depth: SLOTS, count: 8 },
-  turn: { width: 4, depth: SLOTS, count: 6 },
-  later: { width: 1, depth: 2, count: 1 },
+  table: { width: 14, depth: SLOTS, count: 20, slack: 6 },
+  turn: { width: 4, depth: SLOTS, count: 6, slack: 3 },
+  later: { width: 1, depth: 2, count: 1, slack: 3 },
 };
 
 /** The turn at the table that was asked about last, and what a seat would do in it with a certain hand: all worlds of one thought share it. */
@@ -45,12 +47,20 @@ function isSameTurn(a: Fray, b: Fray): boolean {
   });
 }
 
+/** So many plans, and none so many hit points behind the best, come to mind at once. To the others only a search comes that has the time. */
+const AT_ONCE = { count: 8, slack: 3 };
+const afterthoughts = new WeakSet<readonly Order[]>();
+
 const suggestions: Partial<PerQuestion<typeof decisions, unknown>> = {
-  command: (view, _l, _wide, seat) =>
-    plansIn(view.state, seat).map(({ orders, value }) => {
+  command: (view, _l, _wide, seat) => {
+    const plans = plansIn(view.state, seat);
+    const best = plans[0]?.value ?? 0;
+    return plans.map(({ orders, value }, at) => {
       worths.set(orders, value);
+      if (at >= AT_ONCE.count || best - value > AT_ONCE.slack) afterthoughts.add(orders);
       return orders;
-    }),
+    });
+  },
 };
 
 function worthsOf(s: Fray, seat: Seat, answers: readonly (readonly Order[])[]): number[] {
@@ -67,7 +77,8 @@ const WORTH_A_THOUGHT = 1.5;
 function rateOrders(s: Fray, seat: Seat, answers: readonly (readonly Order[])[]): number[] {
   const all = worthsOf(s, seat, answers);
   const best = Math.max(...all);
-  return all.map((worth) => {
+  return all.map((worth, at) => {
+    if (afterthoughts.has(answers[at] as readonly Order[])) return Number.NEGATIVE_INFINITY;
     const behind = (best - worth) / WORTH_A_THOUGHT;
     return 1 / (1 + behind * behind * behind) - behind * 1e-6;
   });
@@ -98,15 +109,6 @@ function rateDiscard(s: Fray, seat: Seat, cards: readonly Card[]): number {
   return handWorth(rest);
 }
 
-/** The part of its duels that each card won in a trial of 6000 (`balance.ts 6000 31`), in per cent. */
-// biome-ignore format: a table
-const WON: Record<string, number> = {
-  C1: 50.4, C2: 55.6, C3: 47.9, C4: 50.0, C5: 50.5, C6: 47.9, C7: 48.9, C8: 56.6, C9: 50.7, C10: 45.0, C11: 46.8,
-  M1: 52.0, M2: 54.6, M3: 48.1, M4: 52.3, M5: 46.8, M6: 49.5, M7: 43.5, M8: 54.7,
-  R1: 52.6, R2: 42.6, R3: 52.3, R4: 43.1, R5: 56.5, R6: 50.8, R7: 49.7, R8: 53.2,
-  U1: 58.3, U2: 48.6, U3: 45.2, U4: 46.2,
-};
-
 const byTrial = (_view: unknown, _l: unknown, answers: readonly string[]) => answers.map((card) => WON[card] ?? 50);
 
 const ratings: PerAnswers<typeof decisions, number[]> = {
@@ -116,34 +118,6 @@ const ratings: PerAnswers<typeof decisions, number[]> = {
   command: (view, _l, answers, seat) => rateOrders(view.state, seat, answers),
   makeRoom: (view, _l, answers, seat) => answers.map((cards) => rateDiscard(view.state, seat, cards)),
 };
-
-/** A team's staying power: hit points, a little for cards, and less for those who are down. */
-function strength(s: Fray, team: number): number {
-  let sum = 0;
-  for (const w of s.warriors) {
-    if (w.team !== team) continue;
-    if (isStanding(w)) sum += w.hitPoints + 3 * w.hand.length + 4;
-    else if (w.condition === 'downed') sum += w.rescue > 0 ? 20 : 6;
-  }
-  return sum;
-}
-
-function evaluate(s: Fray, seat: Seat): number {
-  const { team } = warrior(s, seat);
-  let own = 0;
-  let all = 0;
-  let mates = 0;
-  const counted: number[] = [];
-  for (const w of s.warriors) {
-    if (w.team === team) mates += 1;
-    if (counted.includes(w.team)) continue;
-    counted.push(w.team);
-    const power = strength(s, w.team) * strength(s, w.team);
-    all += power;
-    if (w.team === team) own = power;
-  }
-  return all === 0 ? 1 / s.warriors.length : own / all / mates;
-}
 
 /** Blows and great strides are bold, waiting is not. */
 // biome-ignore format: a table
@@ -162,7 +136,8 @@ const suggested = on<readonly unknown[] | undefined>(decisions, suggestions);
 export const lore: Lore<Fray> = {
   candidates: (view, seat, wide) => suggested(view, seat, wide),
   rate: (view, seat, answers) => rated(view, seat, answers) ?? answers.map(() => 0),
-  evaluate,
+  evaluate: (s, seat) => judge(s)[seat] as number,
+  judge,
   boldness: (view, seat, answers) => daring(view, seat, answers) ?? answers.map(() => 0),
   ranks: { Recruit: 'care:6%', Corporal: 'care:12%', Sergeant: 'care:22%', Lieutenant: 'care:38%' },
 };

@@ -1,5 +1,6 @@
 // What Gentlemen of War: Orders is measured against.
 import type { Bench } from '../../bench.ts';
+import { COLUMNS, leadOf } from '../bot-position.ts';
 import { game } from '../game.ts';
 import { playBare } from './bare.ts';
 import { playCore } from './core.ts';
@@ -7,6 +8,7 @@ import { scripts } from './scripts.ts';
 
 export const bench: Bench = {
   game,
+  position: { columns: COLUMNS, lead: leadOf },
   aims: { randomRate: 250_000 },
   core: {
     what: 'turns of a duel, random orders',
