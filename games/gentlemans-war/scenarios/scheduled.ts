@@ -48,7 +48,7 @@ function happen(s: War, l: Scheduling, u: Ump): void {
       return;
     }
     case 'train':
-      u.call(train, { units: unitsOnRails(s), card: null });
+      u.call(train, { units: unitsOnRails(s, u), card: null });
       return;
     case 'weather':
       beginWeather(s, event.card, lastFirst(s)[0], u);

@@ -10,6 +10,8 @@ import { handOf, isOverrun, spend } from '../rules/cards/hold.ts';
 import { landOf } from '../rules/country/map.ts';
 import { testAfterFire } from '../rules/engineering/shaken.ts';
 import { figuresAt } from '../rules/formations/footprint.ts';
+import { hiddenUnits } from '../rules/hidden/hiding.ts';
+import { reveal } from '../rules/hidden/reveal.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { morale } from '../rules/morale/test.ts';
 import { decision, type Id, named, nameOf, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../state.ts';
@@ -18,12 +20,13 @@ import { postBeside, wayOff } from './beside-band.ts';
 /** The rails are two inches wide. */
 const HALF = 1000;
 
-/** The units with a figure on the rails, Red's first, in roster order. */
-export function unitsOnRails(s: War): Id[] {
+/** The units with a figure on the rails, Red's first, in roster order; AGX-HIDE-14: hidden ones are revealed first. */
+export function unitsOnRails(s: War, u: Ump): Id[] {
   const bands = landOf(s)
     .areas.filter(({ feature }) => feature.kind === 'railway')
     .map(({ feature }) => polygon(feature.outline));
   const isOn = (unit: Unit) => figuresAt(s, unit).some((p) => bands.some((band) => contains(band, p)));
+  for (const unit of hiddenUnits(s)) if (isOn(unit)) reveal(s, unit, 'found', u);
   return redFirst(s).flatMap((seat) => s.units.filter((unit) => unit.seat === seat && onTable(unit) && isOn(unit)).map(({ id }) => id));
 }
 

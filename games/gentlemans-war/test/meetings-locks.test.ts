@@ -1,5 +1,6 @@
 // Locks where they meet obstacles, falling houses, bridges and trains (AGW-RES-07, AGW-GEOM-10).
 import assert from 'node:assert/strict';
+import { newHiding } from '../rules/hidden/hiding.ts';
 import { collapse } from '../rules/shooting/buildings.ts';
 import { aField, type Field, test, umpire } from './field.ts';
 import { answer, charge, stand, straight, withSpares } from './second/staging.ts';
@@ -41,4 +42,21 @@ test('AGW-RES-07 AGW-SHOT-11 a garrison turned out of a falling house on the sid
   const made = locked();
   collapse(made.s, 'inn', made.of('gun'), umpire(made.s));
   assert.deepEqual([made.of('b').post.building, made.of('b').disordered, made.s.locks], [null, true, []]);
+});
+
+test('AGX-HIDE-14 AGX-TRIG-05 a train reveals who hides on the rails, and then strikes him', () => {
+  const table = aField({ scenario: 'open-battle', events: [{ joker: 1, do: 'train' }], headquarters: 'off' })
+    .area('rails', 'railway', 0, 29, 48, 2)
+    .area('copse', 'wood', 18, 26, 12, 8)
+    .unit('A', 'a', 'infantry', [10, 4])
+    .unit('B', 'lurker', 'sharpshooters', [24, 29.5], { status: 'hidden', figures: 6, original: 6 })
+    .unit('B', 'b', 'infantry', [40, 44])
+    .set({ hidden: { ...newHiding(1), isSet: true, isTold: true } })
+    .deck('joker-1', '3♠')
+    .next(4, 4, ...Array(10).fill(1), 6);
+  assert.deepEqual(
+    table.events.map(({ kind }) => kind).filter((kind) => kind === 'revealed' || kind === 'train'),
+    ['revealed', 'train'],
+  );
+  assert.deepEqual([table.unit('lurker').status, table.unit('lurker').figures], ['table', 4]);
 });
