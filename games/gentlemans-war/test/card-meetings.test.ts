@@ -21,20 +21,6 @@ function sides(set: object = {}): Field {
     .unit('B', 'c', 'infantry', [40, 44]);
 }
 
-const pair = (set: object = {}, loose: object = {}): Field =>
-  aField()
-    .unit('A', 'support', 'infantry', [20, 10], { figures: 6, original: 6, part: 'support', partner: 1, ...set })
-    .unit('A', 'loose', 'infantry', [20, 14], {
-      figures: 6,
-      original: 6,
-      formation: 'skirmish',
-      part: 'skirmishers',
-      partner: 0,
-      apart: false,
-      entry: 0,
-      ...loose,
-    });
-
 test('AGW-ACE-01 AGW-CMD-03 an ace used as a number card moves a general: nobody gets a counter', () => {
   const table = sides()
     .general('A', 'Plumley', [30, 20], { isCommander: true })
@@ -128,10 +114,11 @@ test('AGW-HOLD-06 who interrupted before the card does not interrupt after it; t
 });
 
 test('AGW-CYC-04 beyond 6" a number card serves one body of a pair; within, the bodies without a counter', () => {
-  const apart = pair({}, { apart: true }).unit('A', 'far', 'infantry', [44, 10]).unit('B', 'b', 'infantry', [20, 44]);
+  const apart = aField().pair({}, { apart: true }).unit('A', 'far', 'infantry', [44, 10]).unit('B', 'b', 'infantry', [20, 44]);
   apart.of('loose').post = { ...apart.of('loose').post, y: inch(24) };
   assert.deepEqual(apart.turn('7♥').gives('loose').state.action?.members, [1]);
-  const near = pair({ counter: true })
+  const near = aField()
+    .pair({ counter: true })
     .unit('A', 'far', 'infantry', [44, 10])
     .unit('B', 'b', 'infantry', [20, 44])
     .deck('3♠')
@@ -141,7 +128,8 @@ test('AGW-CYC-04 beyond 6" a number card serves one body of a pair; within, the 
 });
 
 test('AGW-BRIG-01 a pair is one unit of a brigade: with three others it is four, with four others one too many', () => {
-  const made = pair()
+  const made = aField()
+    .pair()
     .unit('A', 'p', 'infantry', [14.5, 10], { figures: 6, original: 12 })
     .unit('A', 'q', 'infantry', [25.5, 10], { figures: 6, original: 12 })
     .unit('A', 'r', 'infantry', [9, 10], { figures: 6, original: 12 })

@@ -83,6 +83,18 @@ export class Field {
     return this;
   }
 
+  /** AGW-CYC-04: a support at (20, 10) and its skirmishers four inches before it, the first two units of the table. */
+  pair(support: Placed = {}, loose: Placed = {}): this {
+    const half = { figures: 6, original: 6 };
+    return this.unit('A', 'support', 'infantry', [20, 10], { ...half, part: 'support', partner: 1, ...support }).unit(
+      'A',
+      'loose',
+      'infantry',
+      [20, 14],
+      { ...half, formation: 'skirmish', part: 'skirmishers', partner: 0, apart: false, entry: 0, ...loose },
+    );
+  }
+
   general(side: SideName, name: string, where: string | readonly [number, number], set: Partial<War['generals'][0]> = {}): this {
     const isAt = typeof where !== 'string';
     this.s.generals.push({

@@ -13,18 +13,7 @@ import type { War } from '../state.ts';
 import { aField, inch, test, umpire } from './field.ts';
 
 test('AGW-ACE-01 AGW-CYC-04 an ace serves a pair as one unit: both bodies act, counters or not', () => {
-  const made = aField()
-    .unit('A', 'support', 'infantry', [20, 10], { figures: 6, original: 6, part: 'support', partner: 1, counter: true })
-    .unit('A', 'loose', 'infantry', [20, 14], {
-      figures: 6,
-      original: 6,
-      formation: 'skirmish',
-      part: 'skirmishers',
-      partner: 0,
-      apart: false,
-    })
-    .unit('A', 'spare', 'infantry', [40, 4])
-    .unit('B', 'b', 'infantry', [4, 46]);
+  const made = aField().pair({ counter: true }).unit('A', 'spare', 'infantry', [40, 4]).unit('B', 'b', 'infantry', [4, 46]);
   const aces = servingsOf(made.s, 0, 'ace', false).filter((each) => each.do === 'ace');
   assert.deepEqual(aces, [
     { do: 'ace', unit: 0 },
@@ -36,19 +25,7 @@ test('AGW-ACE-01 AGW-CYC-04 an ace serves a pair as one unit: both bodies act, c
 });
 
 test('AGW-CYC-04 AGW-SKIR-04 skirmishers whose support is destroyed are the unit: they need one card, and the cycle can end', () => {
-  const made = aField()
-    .unit('A', 'support', 'infantry', [20, 10], { figures: 6, original: 6, part: 'support', partner: 1 })
-    .unit('A', 'loose', 'infantry', [20, 14], {
-      figures: 6,
-      original: 6,
-      formation: 'skirmish',
-      part: 'skirmishers',
-      partner: 0,
-      apart: false,
-      counter: true,
-      entry: 0,
-    })
-    .unit('B', 'b', 'infantry', [4, 46]);
+  const made = aField().pair({}, { counter: true }).unit('B', 'b', 'infantry', [4, 46]);
   destroy(made.s, made.of('support'), umpire(made.s));
   assert.deepEqual(
     groupsOf(made.s, 0).map((group) => group.map(({ id }) => id)),
@@ -135,15 +112,7 @@ test('AGW-CMD-12 with the commander attached a Hold Card serves his unit or its 
 
 test('AGW-CMD-05 a general with the skirmishers of a pair leads the brigade of their unit on any card', () => {
   const made = aField()
-    .unit('A', 'support', 'infantry', [20, 10], { figures: 6, original: 6, part: 'support', partner: 1 })
-    .unit('A', 'loose', 'infantry', [20, 14], {
-      figures: 6,
-      original: 6,
-      formation: 'skirmish',
-      part: 'skirmishers',
-      partner: 0,
-      apart: false,
-    })
+    .pair()
     .unit('A', 'near', 'infantry', [26.5, 10])
     .unit('B', 'b', 'infantry', [4, 46])
     .general('A', 'Fanshawe', 'loose');
