@@ -3,6 +3,7 @@ import type { Id } from '@baize/contracts';
 import { on, type PerAim, type PerAnswer, type Seat, type View } from '@baize/kernel';
 import { type Decisions, decisions } from '../decisions.ts';
 import type { ActAnswer } from '../rules/activation/activation.ts';
+import type { Suited } from '../rules/cards/deck.ts';
 import type { CardAnswer } from '../rules/cards/play.ts';
 import type { Laying } from '../rules/drawing/drawing.ts';
 import { fordSites } from '../rules/luck/choices.ts';
@@ -86,6 +87,9 @@ function touchesLaying(answer: Laying): Id[] {
   return 'take' in answer ? [areaId(answer.take)] : inHand(stockId(answer.lay));
 }
 
+/** The items of a choice of several, of which one is asked for by itself too. */
+const each = <T extends string | number>(given: T | readonly T[]): readonly T[] => (typeof given === 'object' ? given : [given]);
+
 const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseCore: byButton,
   chooseArmy: byButton,
@@ -100,7 +104,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseGoal: () => inHand(GOAL_ID),
   chooseHiding: (_view, _l, answer) => (answer === 'no more' ? [] : inHand(unitId(answer.unit))),
   chooseCrossing: byButton,
-  chooseDetachment: (_view, _l, ids) => ids.map(unitId),
+  chooseDetachment: (_view, _l, ids: number | readonly number[]) => each(ids).map(unitId),
   chooseDirection: byButton,
   chooseMarcher: byButton,
   chooseDayAfter: byButton,
@@ -221,7 +225,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseBlaze: (_view, _l, id) => [areaId(id)],
   chooseFord: (view, _l, at) => fordSpot(view.state, at),
   chooseOrder: byButton,
-  chooseKept: (_view, _l, cards) => cards.map(cardId),
+  chooseKept: (_view, _l, cards: Suited | readonly Suited[]) => each(cards).map(cardId),
   choosePlan: byButton,
   choosePush: (_view, _l, answer) => (answer === 'enough' ? [] : inHand(unitId(answer.unit))),
   chooseArrival: (_view, _l, { unit }) => inHand(unitId(unit)),

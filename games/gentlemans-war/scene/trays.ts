@@ -224,7 +224,7 @@ function absent(s: War, seat: Seat, place: 'near' | 'far'): Tray[] {
   );
   const cards = s.units
     .filter(
-      ({ seat: own, status, id }) => own === seat && (status === 'away' || status === 'aboard' || (status !== 'table' && unticked.has(id))),
+      ({ seat: own, status, id }) => own === seat && (status === 'away' || status === 'aboard' || (status !== 'table' && status !== 'entering' && unticked.has(id))),
     )
     .map((unit) =>
       unit.status === 'aboard'
@@ -246,7 +246,8 @@ export function trays(view: View<War>): Tray[] {
       ...waiting(s, seat, place),
       ...expected(s, seat, place),
       ...absent(s, seat, place),
-      ...(s.flip.number > 0 ? [hand(s, seat, place)] : []),
+      // AGX-SCN-11: what is to be kept of the first deal is chosen before a card is turned.
+      ...(s.flip.number > 0 || s.hands[seat as 0 | 1].length > 0 ? [hand(s, seat, place)] : []),
       ...luckHand(s, seat, place),
     ];
   });

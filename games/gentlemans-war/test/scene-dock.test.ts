@@ -2,6 +2,7 @@
 // that the odds of a charge are those of the rules that fight it.
 import assert from 'node:assert/strict';
 import { giveAnswer, isSpace, type Offer, offerTo, type Seat, sampled, Umpire, type View, viewOf, waitingFor } from '@baize/kernel';
+import { optionsFor, stagedMatch } from '@baize/kernel/testkit';
 import { game } from '../game.ts';
 import { chances } from '../outlook/chances.ts';
 import { outcome } from '../outlook/outcome.ts';
@@ -176,4 +177,19 @@ test('law of odds: a course of events is called by what became of them and of us
   const hurt: War = { ...before, units: before.units.map((unit) => (unit.id === line ? { ...unit, figures: unit.figures - 2 } : unit)) };
   assert.deepEqual(outcome(before, hurt, [], 0), { label: 'The Line loses 2', tone: 'good' });
   assert.equal(outcome(before, before, [], 0), 'nothing changes at once');
+});
+
+test('AGX-SCN-11 AGX-AMB-03 what is kept of the first deal lies in the hand before a card is turned, and who is still to come lies in one tray', () => {
+  const field = aField({ scenario: 'ambush', roles: 'host-attacks' })
+    .unit('A', 'ours', 'infantry', [20, 10])
+    .unit('B', 'column', 'infantry', [20, 40])
+    .unit('B', 'tail', 'infantry', [0, 0], { status: 'entering' });
+  field.set({ red: 1, hands: [[], ['5♥', 'K♦', 'A♥']] });
+  const trays = (number: number) => {
+    field.s.flip.number = number;
+    return staging.scene(viewOf(game, stagedMatch(game, optionsFor(game, {}), 2, field.s, []), 1)).trays ?? [];
+  };
+  const idsIn = (number: number) => trays(number).flatMap(({ cards }) => cards.map(({ id }) => id));
+  for (const card of ['5♥', 'K♦', 'A♥']) assert.ok(idsIn(0).includes(`card:${card}`), card);
+  assert.equal(idsIn(1).filter((id) => id === `unit:${field.id('tail')}`).length, 1);
 });
