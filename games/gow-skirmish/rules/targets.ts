@@ -38,7 +38,8 @@ const OFF_TARGET = {
 export function offTarget(s: Gow, unit: Unit, { ability }: Listed, target: Unit | undefined): Refusal | null {
   const rule = forbidsTarget(s, unit, ability, target);
   if (rule === null) return null;
-  const distance = target ? distanceBetween(s, unit.at, target.at) : 0;
+  // Who has fallen stands nowhere: only who is too far off is measured to.
+  const distance = target && rule === 'GOW-MEL-01' ? distanceBetween(s, unit.at, target.at) : 0;
   return no(rule, OFF_TARGET[rule](target ? called(target) : '', ability, distance));
 }
 

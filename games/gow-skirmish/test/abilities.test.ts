@@ -1,5 +1,6 @@
 // Abilities, checkless payments and skillchecks.
 import assert from 'node:assert/strict';
+import { OFF } from '@baize/geometry/hexes';
 import type { Json } from '@baize/kernel';
 import { abilitiesOf, missing, requirement } from '../rules/abilities.ts';
 import { explainDraw } from '../rules/draws.ts';
@@ -225,6 +226,16 @@ test('GOW-SKL-02 only enemies are attacked; cost, ammo and item are spent at dec
     .unit('B', 'Mark', 'redcoat', [5, 0])
     .play();
   table.acts('Gunner').refusesUse('Fire', { target: 'Tom' }, 'GOW-SKL-02').refusesUse('Fire', { target: 'Mark', extra: 3 }, 'GOW-ACT-04');
+});
+
+test('GOW-TERM-01 whoever has fallen is no target, and the refusal says so', () => {
+  const table = aField()
+    .unit('A', 'Gunner', 'redcoat longgun', [0, 0])
+    .unit('B', 'Mark', 'redcoat', [1, 0])
+    .unit('B', 'Fallen', 'redcoat', [2, 0], { at: OFF })
+    .play()
+    .acts('Gunner');
+  table.refusesUse('Fire', { target: 'Fallen' }, 'GOW-TERM-01');
 });
 
 test('GOW-SKL-03 every modifier by its name: range, cover, flask, Block', () => {
