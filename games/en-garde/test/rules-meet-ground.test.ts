@@ -294,3 +294,13 @@ test('EG-WND-09 EG-ALL-03 a carried body falls with its carrier, and then is str
   t.with((s, u) => stun(s, t.of(body), 3, u, 'EGW-SPELL-06'));
   assert.equal(t.of(body).status, 'killed', 'EG-WND-07: three counters are a Light wound on a Grievous one');
 });
+
+test('EG-WAG-01 EG-GEO-07 a wagon at the edge of a hill is in the way of those on the hill too', () => {
+  const t = new Table();
+  t.piece({ name: 'Knoll', lifts: true, marks: ['hill'], sight: 'tall', top: 1000, shapes: [box(0, 0, 10, 30)] });
+  // Its middle is on the plain, its rear end an inch up the knoll.
+  t.s.wagons.push({ id: 0, seat: 0, x: inches(11), y: inches(15), facing: 0, armoured: false, activated: false, burning: false });
+  const [below, above] = [t.model('A', 2, { at: [15, 15] }), t.model('A', 2, { at: [6, 15] })];
+  t.of(above).z = 1000;
+  assert.deepEqual([why(t, below, move(below, [[12.6, 15]], 90)), why(t, above, move(above, [[9, 15]], 90))], ['EG-MOV-03', 'EG-MOV-03']);
+});

@@ -17,10 +17,10 @@ import {
   wallsOf,
 } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
-import { type EnGarde, has, type Id, type Model, side } from '../../state.ts';
+import { type EnGarde, has, type Id, type Model, side, type Wagon } from '../../state.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { bodiesLying, CONTACT, otherBases, type Round, radiusOf, sameFloor } from '../table/geometry.ts';
-import { groundAtPoint, isFloor } from '../table/height.ts';
+import { groundAtPoint, highestGround, isFloor } from '../table/height.ts';
 import { countryOf, isBridged, isDeep, isGap, opennessOf, wagonShape } from '../table/terrain.ts';
 import { isClosedTo } from '../table/undergrowth.ts';
 import { lies } from './carrying.ts';
@@ -85,9 +85,9 @@ export function standRefusal(s: EnGarde, m: Model | null, end: Round, seen: Surv
   return isFloor(s, end, end.z) ? null : no('EG-GEO-07', 'There is no floor under the base.');
 }
 
-/** A wagon counts as 1" high, from the ground it stands on. */
-export function isAsLow(s: EnGarde, wagon: Point, z: number): boolean {
-  return z < groundAtPoint(s, wagon) + 1000;
+/** A wagon counts as 1" high, from the highest ground on which any of it stands: at the edge of a hill it is in the way of those up there too. */
+export function isAsLow(s: EnGarde, wagon: Wagon, z: number): boolean {
+  return z < highestGround(s, wagonShape(wagon)) + 1000;
 }
 
 /** Impassable ground is stood on only on top; gaps and decks are asked for the centre alone. */

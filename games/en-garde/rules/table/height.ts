@@ -1,5 +1,5 @@
 // Height (EG-ALL-06): one function of point and floor. The floor is part of a position and is never guessed from the footprint.
-import { boundsOf, type Feature, featuresAt, featuresNear, isIn, type Point, withinAny } from '@baize/geometry/open';
+import { boundsOf, type Feature, featuresAt, featuresNear, isIn, overlaps, type Point, type Shape, withinAny } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import { type EnGarde, has, isMounted, type Model } from '../../state.ts';
 import { countryOf, isDeep, isGap } from './terrain.ts';
@@ -58,6 +58,12 @@ export function groundAtPoint(s: EnGarde, p: Point): number {
   const pieces = featuresAt(countryOf(s), p);
   const house = pieces.find(({ building }) => building);
   return house ? house.bottom : openGround(pieces).z;
+}
+
+/** The highest open ground under any part of a shape. */
+export function highestGround(s: EnGarde, shape: Shape): number {
+  const under = featuresNear(countryOf(s), boundsOf(shape)).filter(({ shapes }) => shapes.some((each) => overlaps(shape, each)));
+  return openGround(under).z;
 }
 
 /** EGW-FATT-02: a flyer comes down on the highest floor there that lies open. */
