@@ -5,6 +5,7 @@ import { READY_ARMIES } from '../content/ready-made.ts';
 import { ARMY_KINDS, ATTRIBUTES, type Sheet, type UnitType } from '../content/types.ts';
 import { countsPoints, keepsRows, rowRange, unitRange } from './composition.ts';
 import { listSheet } from './lists/sheet.ts';
+import { isOfThePeriod } from './lists/variants.ts';
 import { unitCost } from './points.ts';
 import { coreTypes, randomCounts, rollArmy, typesRolled } from './random.ts';
 import { refusals } from './refusals.ts';
@@ -43,7 +44,7 @@ function filledUp(sheet: Sheet, terms: Terms, below: Below): Sheet {
   const number = least + below(most - least + 1);
   let army = sheet;
   while (army.units.length < number) {
-    const sound = coreTypes().filter((type) => isSound(withFresh(army, type), terms));
+    const sound = coreTypes(terms).filter((type) => isSound(withFresh(army, type), terms));
     if (sound.length === 0) break;
     army = withFresh(army, pick(sound, below));
   }
@@ -54,8 +55,9 @@ function rolledUnits(sheet: Sheet, terms: Terms, below: Below): Sheet {
   const kind = terms.rolled?.kind ?? pick(ARMY_KINDS, below);
   const rolls = terms.rolled?.rolls ?? rollArmy(terms, () => 1 + below(6));
   const { core } = randomCounts(terms);
-  const chosen = terms.rolled?.core ?? Array.from({ length: core }, () => pick(coreTypes(), below));
-  const types = [...chosen, ...rolls.map((_, at) => pick(typesRolled(kind, rolls, at), below))];
+  const chosen = terms.rolled?.core ?? Array.from({ length: core }, () => pick(coreTypes(terms), below));
+  const rolled = (at: number) => typesRolled(kind, rolls, at).filter((type) => isOfThePeriod(type, terms));
+  const types = [...chosen, ...rolls.map((_, at) => pick(rolled(at), below))];
   return types.reduce(withFresh, { ...sheet, random: { kind, rolls } });
 }
 
@@ -95,7 +97,7 @@ export function leastCost(terms: Terms): number {
   const rows = keepsRows(terms) ? COMPOSITION.map((row) => ({ number: rowRange(row, terms)[0], price: least(row.types) })) : [];
   const taken = rows.reduce((sum, { number }) => sum + number, 0);
   const more = Math.max((unitRange(terms)?.[0] ?? 1) - taken, 0);
-  return rows.reduce((sum, { number, price }) => sum + number * price, more * least(coreTypes()));
+  return rows.reduce((sum, { number, price }) => sum + number * price, more * least(coreTypes(terms)));
 }
 
 /** Those whose armies may be of any plain types. */

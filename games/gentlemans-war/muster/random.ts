@@ -3,6 +3,7 @@ import { SIZE_CLASSES } from '../content/composition.ts';
 import { ARMY_KIND_ROWS, RANDOM_TABLE, type RandomRow } from '../content/random-armies.ts';
 import { type ArmyKind, CORE_TYPES, type Sheet, type SheetUnit, type UnitType } from '../content/types.ts';
 import { UNIT_KINDS } from '../content/unit-types.ts';
+import { isOfThePeriod } from './lists/variants.ts';
 import type { Terms } from './terms.ts';
 import type { Objection } from './units.ts';
 
@@ -12,8 +13,10 @@ export function randomCounts(terms: Pick<Terms, 'size'>): { core: number; rolls:
   return { core, rolls: random - core };
 }
 
-/** AGW-RAND-01: core units are of any type that has a price. */
-export const coreTypes = (): UnitType[] => CORE_TYPES.filter((type) => UNIT_KINDS[type].cost !== null);
+/** AGW-RAND-01, AGX-ERAS-10: core units are of any type that has a price, and is of the period. */
+export function coreTypes(terms: Pick<Terms, 'period' | 'year'>): UnitType[] {
+  return CORE_TYPES.filter((type) => UNIT_KINDS[type].cost !== null && isOfThePeriod(type, terms));
+}
 
 /** The units of a random army: those of its core stand first, those of the dice last. */
 export function unitsByOrigin({ random, units }: Pick<Sheet, 'random' | 'units'>): {

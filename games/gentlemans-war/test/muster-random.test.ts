@@ -111,17 +111,18 @@ test('AGW-RAND-02: every random army that is built is legal, and every other typ
       fc.constantFrom(...SIZES),
       fc.array(fc.nat(1_000_000), { minLength: 200, maxLength: 200 }),
       fc.nat(20),
-      (size, numbers, place) => {
+      fc.constantFrom('1870-1914', '1850-1875', '1700-1850'),
+      (size, numbers, place, period) => {
         let at = 0;
         const below = (sides: number) => (numbers[at++ % numbers.length] as number) % sides;
-        const terms = termsOf({ size, 'army-build': 'random' });
+        const terms = termsOf({ size, period, 'army-build': 'random' });
         const army = armyByChance(terms, below);
         assert.deepEqual(refusals(army, terms), []);
         const { core, rolls } = randomCounts(terms);
         const rolled = place % rolls;
         const types = typesRolled(army.random?.kind ?? 'garrison', army.random?.rolls ?? [], rolled);
         const unit = army.units[core + rolled];
-        for (const type of coreTypes().filter((each) => !types.includes(each)))
+        for (const type of coreTypes(terms).filter((each) => !types.includes(each)))
           assert.ok(rules(refusals(change(army, { do: 'retype', id: unit?.id ?? '', type }), terms)).includes('AGW-RAND-02'));
       },
     ),

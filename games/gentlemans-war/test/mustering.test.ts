@@ -101,3 +101,14 @@ test('AGW-RAND-01 AGW-RAND-02 a random army: kind and core first, then the dice,
   }
   assert.equal(session.match.asked?.decision, 'colour');
 });
+
+test('AGX-ERAS-10 AGW-RAND-01 cyclists are in no core of an army before 1870, and the refusal says why', () => {
+  const named = (period: string) => {
+    const reply = act(opened({ 'army-build': 'random', period }), {
+      seat: 0,
+      answer: { kind: 'main-body', core: ['infantry', 'cyclists'] },
+    });
+    return 'refusal' in reply ? reply.refusal.rule : '';
+  };
+  assert.deepEqual(['1870-1914', '1850-1875', '1700-1850'].map(named), ['', 'AGX-ERAS-10', 'AGX-ERAS-10']);
+});

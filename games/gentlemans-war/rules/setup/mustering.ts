@@ -1,6 +1,7 @@
 // AGW-ARMY-01, AGW-RAND-01: armies built at the table: each side by itself, shown together when both are locked.
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import { ARMY_KINDS, type ArmyKind, type Sheet, type UnitType } from '../../content/types.ts';
+import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { armyOf } from '../../muster/army.ts';
 import { coreTypes, randomCounts, rollArmy } from '../../muster/random.ts';
 import { armySpace } from '../../muster/space.ts';
@@ -46,11 +47,14 @@ function coreRefusal(terms: Terms, answer: unknown): Refusal | null {
   if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 2) return no;
   const { kind, core } = answer as { kind?: unknown; core?: unknown };
   if (!ARMY_KINDS.includes(kind as ArmyKind) || !Array.isArray(core) || core.length !== coreCount(terms)) return no;
-  return core.every((type) => coreTypes().includes(type as UnitType)) ? null : no;
+  const strange = core.find((type) => !coreTypes(terms).includes(type as UnitType)) as UnitType | undefined;
+  if (strange === undefined) return null;
+  const isLater = coreTypes({ period: '1870-1914', year: 'any' }).includes(strange);
+  return isLater ? { rule: 'AGX-ERAS-10', reason: `${UNIT_KINDS[strange].name}: not of this period.` } : no;
 }
 
 function coreSpace(terms: Terms): Space<Core> {
-  const types = coreTypes();
+  const types = coreTypes(terms);
   const some = (kind: ArmyKind, pick: (at: number) => UnitType): Core => ({
     kind,
     core: Array.from({ length: coreCount(terms) }, (_, at) => pick(at)),
