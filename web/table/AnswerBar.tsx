@@ -93,7 +93,9 @@ function Row({ answering }: { answering: Answering }) {
             {label}
           </span>
         ))}
-        {answering.offered.value !== undefined ? <span class="needs">The nearest that is allowed:</span> : null}
+        {answering.offered.value !== undefined && answering.isSubstitute.value ? (
+          <span class="needs">The nearest that is allowed:</span>
+        ) : null}
         {needs && <span class="needs">{needs}</span>}
         {deeds.map((deed) => (
           <DeedButton key={deed.key} deed={deed} answering={answering} />
@@ -142,7 +144,7 @@ function cutToFit(row: HTMLElement): number {
 /** What to do where no deed stands in the bar. */
 function hintFor(answering: Answering): string {
   if (answering.glow.value.size === 0) return '';
-  return answering.canAim ? 'Drag what glows to where it shall go.' : 'Touch what glows on the table.';
+  return answering.isAiming ? 'Drag what glows, or touch where it shall go.' : 'Touch what glows on the table.';
 }
 
 /** Pointing at a button shows what it leads to. */

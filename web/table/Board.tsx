@@ -7,6 +7,7 @@ import { percent } from './AnswerBar.tsx';
 import { keyOf } from './answering.ts';
 import { Caption } from './Caption.tsx';
 import type { CameraControl } from './camera.ts';
+import { soleMover } from './gestures.ts';
 import { LastMoves } from './LastMoves.tsx';
 import type { Measure } from './Measure.tsx';
 import { chipSpot, Overlays, PlacedChip } from './Overlays.tsx';
@@ -125,10 +126,9 @@ const CHIP = { width: 48, height: 24 };
 const isFlat = ({ kind }: Overlay) => kind === 'cells' || kind === 'region' || kind === 'ring' || kind === 'arc';
 
 /** The one piece that is to be dragged now, if there is only one: where it can go is shown before anybody points at it. */
-function soleMover({ answering, glow, scene, isPlaying }: Stage): Id | null {
-  const [only] = glow;
-  if (isPlaying || !answering.canAim || glow.size !== 1 || only === undefined) return null;
-  return scene.pieces.some((piece) => piece.id === only) ? only : null;
+function moverOf({ answering, glow, scene, isPlaying }: Stage): Id | null {
+  if (isPlaying || !answering.canAim) return null;
+  return soleMover(glow, (id) => scene.pieces.find((piece) => piece.id === id))?.id ?? null;
 }
 
 const isReach = ({ kind, tone }: Overlay) => kind === 'region' && (tone === 'own' || tone === 'quiet');
@@ -139,7 +139,7 @@ function Pointed({ stage, isShown }: { stage: Stage; isShown: (overlay: Overlay)
   const aimed = gestures.aimed.value;
   const answer = aimed ? aimed.answer : (answering.pointed.value ?? answering.offered.value ?? answering.draft.value?.answer);
   const id = gestures.hovered.value;
-  const mover = answer === undefined && id === null ? soleMover(stage) : null;
+  const mover = answer === undefined && id === null ? moverOf(stage) : null;
   const overlays = [
     ...(mover === null ? [] : (staging.inspect?.(view, seat, mover).overlays ?? []).filter(isReach)),
     ...(answer !== undefined && seat !== null ? (staging.preview?.(view, seat, answer) ?? []) : []),

@@ -108,8 +108,14 @@ export interface Answering {
    * aims nearby that is allowed is offered instead, and nothing is given. False if it means nothing.
    */
   takeAim(aim: Aim, nearby?: readonly Aim[]): boolean;
-  /** What is offered in place of an aim that was refused. */
+  /** The same, only that nothing is given: what it would be is offered. */
+  considerAim(aim: Aim, nearby?: readonly Aim[]): boolean;
+  /** What is offered for an aim: what it stands for, or the nearest that is allowed in its place. */
   offered: Signal<unknown>;
+  /** Whether what is offered stands in place of what was meant. */
+  isSubstitute: Signal<boolean>;
+  /** Whether the answer is a place on the open table, to be aimed at. */
+  isAiming: boolean;
   /** A stepper's new value. */
   set(part: number, value: number): void;
   /** Takes the last leg or the last touch back. */
@@ -155,6 +161,7 @@ export function newAnswering(
   const press = (answer: unknown): AnswerButton => ({ answer, label: label(answer), refusal: judge(answer) });
 
   const offered = signal<unknown>(undefined);
+  const isSubstitute = signal(false);
   const canAim = question !== null && scene.aim !== undefined;
   const drafts = newLegDrafts();
   const aimAt = (aim: Aim): Aimed | undefined => {
@@ -188,6 +195,8 @@ export function newAnswering(
       return drafted.value ? [press(drafted.value.answer)] : input.ready(picked.value).map(press);
     }),
     offered,
+    isSubstitute,
+    isAiming: canAim && isSpace(question.offer) && !PUT_TOGETHER.includes(question.offer.kind),
     parts: computed(() => input.parts?.value ?? []),
     needs: computed(() => (drafts.last.value ? (drafts.last.value.legs.cost ?? '') : input.needs(picked.value))),
     draft: computed(() => (drafts.last.value ? draftOfLegs(drafts.last.value) : input.draft?.(picked.value))),
@@ -237,11 +246,20 @@ export function newAnswering(
       const why = aimed?.refusal ?? null;
       const nearest = why ? nearby.map(aimAt).find((each) => each && !each.refusal) : undefined;
       const taken = nearest ?? aimed;
+      isSubstitute.value = nearest !== undefined;
       if (taken?.legs) takeInHand(taken.answer, taken.legs);
       else if (nearest) offered.value = nearest.answer;
       else if (aimed) submit(aimed.answer);
       if (why) refusal.value = why;
       return aimed !== undefined;
+    },
+    considerAim(aim, nearby = []) {
+      const aimed = aimAt(aim);
+      if (!aimed || aimed.refusal || aimed.legs) return answering.takeAim(aim, nearby);
+      isSubstitute.value = false;
+      refusal.value = null;
+      offered.value = aimed.answer;
+      return true;
     },
     set(part, value) {
       input.set?.(part, value);
@@ -263,6 +281,9 @@ export function newAnswering(
   };
   return answering;
 }
+
+/** Spaces whose answers are put together from a list, not aimed at. */
+const PUT_TOGETHER = ['choose', 'split', 'allot'];
 
 function withPiece(glow: ReadonlySet<Id>, piece: Id | undefined): ReadonlySet<Id> {
   return piece === undefined || glow.has(piece) ? glow : new Set([...glow, piece]);

@@ -76,12 +76,22 @@ export function newGestures({ answering, piece, pixel, isOpen }: GestureContext)
     const drawn = straightened([...points, to], CLICK_SLACK * 1.5 * pixel()).slice(1);
     return { piece: id, points: drawn, ...(grips && { grip: gripOf(grips, point) }) };
   };
-  /** With a piece in hand, a touch on the open ground is where it shall go. */
+  const aimTo = (mover: Id, to: Point): Aim => ({
+    piece: mover,
+    points: [to],
+    ...(piece(mover) && { grip: { part: 'middle', right: 0, ahead: 0 } }),
+  });
+  /** With a piece in hand, a touch on the open ground is where it shall go; where only one can move, that is offered. */
   const sendTo = ({ id, point }: PointerPlace): boolean => {
+    if (!isOpen() || (id !== null && answering.glow.value.has(id))) return false;
     const inHand = answering.inHand.value;
-    if (inHand === null || !isOpen() || (id !== null && answering.glow.value.has(id))) return false;
-    const held = piece(inHand);
-    return answering.takeAim({ piece: inHand, points: [point], ...(held && { grip: { part: 'middle', right: 0, ahead: 0 } }) });
+    if (inHand !== null) return answering.takeAim(aimTo(inHand, point));
+    const mover = soleMover(answering.isAiming ? answering.glow.value : new Set(), piece);
+    if (!mover || (id !== null && piece(id))) return false;
+    return answering.considerAim(
+      aimTo(mover.id, point),
+      endsNear(mover.at, point).map((end) => aimTo(mover.id, end)),
+    );
   };
 
   /** A finger's first touch on what would answer, or on a card, only shows it. */
@@ -149,6 +159,12 @@ export function newGestures({ answering, piece, pixel, isOpen }: GestureContext)
       return true;
     },
   };
+}
+
+/** The one piece that can move now, if there is only one. */
+export function soleMover(glow: ReadonlySet<Id>, piece: (id: Id) => Piece | undefined): Piece | undefined {
+  const [only] = glow;
+  return glow.size === 1 && only !== undefined ? piece(only) : undefined;
 }
 
 /** How far from an end, in thousandths of an inch, it is tried about it. */

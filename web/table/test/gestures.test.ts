@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnyStaging, Point } from '@baize/contracts';
+import type { Space } from '@baize/kernel';
 import { drillScene, firstDrill } from '../../gallery/drill.ts';
 import { newAnswering } from '../answering.ts';
 import { endsNear, newGestures, type PointerPlace, straightened } from '../gestures.ts';
@@ -176,4 +177,27 @@ test('ends are tried about the wanted one and short of it, the nearest first', (
     [...away].sort((a, b) => a - b),
   );
   assert.ok(away.length > 10 && (away[0] ?? 0) > 0);
+});
+
+test('where only one can move, a touch on the ground offers the way there, or the nearest that is allowed, and gives nothing', () => {
+  const given: unknown[] = [];
+  const refusal = (answer: unknown) =>
+    Math.hypot(...(answer as [number, number])) <= 6000 ? null : { rule: 'TOY-04', reason: 'He goes six inches.' };
+  const ground: Space<Point> = { kind: 'place', shape: {}, refusal, any: () => true, sample: () => [0, 0], candidates: () => [[1000, 0]] };
+  const walking: AnyStaging = { ...staging, touches: () => ['unit:a'], aim: (_view, _seat, { points }) => points.at(-1) };
+  const answering = newAnswering(asking(ground, refusal), walking, aView, 0, (answer) => given.push(answer));
+  const [man] = drillScene(firstDrill).pieces;
+  assert.ok(man);
+  const piece = (id: string) => (id === 'unit:a' ? { ...man, id, at: [0, 0] as const } : undefined);
+  const gestures = newGestures({ answering, piece, pixel: () => 1, isOpen: () => true });
+  const touch = (x: number) => {
+    gestures.press(at('wood:1', x, 0));
+    gestures.release(at('wood:1', x, 0));
+  };
+  touch(3000);
+  assert.deepEqual([answering.offered.value, answering.isSubstitute.value], [[3000, 0], false]);
+  touch(9000);
+  const [x = 0] = answering.offered.value as [number, number];
+  assert.ok(x > 5000 && x <= 6000 && answering.isSubstitute.value, `${x} is offered in its place`);
+  assert.deepEqual(given, []);
 });
