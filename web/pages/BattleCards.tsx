@@ -42,19 +42,22 @@ export function BattleCards({ cover, maps, chosen, options, own, choose }: Cards
   );
 }
 
+/** `Attackers win`, `The near side wins`. */
+const winWord = (whose: string): string => (whose.endsWith('s') ? 'win' : 'wins');
+
 /** Only what was measured is shown, and only for the options that it was measured with. */
 function Balance({ battle, options }: { battle: Battle; options: Options }) {
   if (!battle.balance || !isMeasured(battle, options)) return null;
   const { first, low, high, games, whose }: MeasuredBalance = battle.balance;
   return (
     <>
-      <span class="balance" role="img" aria-label={`${whose} win ${first} percent, ${low} to ${high}, of ${games} battles`}>
+      <span class="balance" role="img" aria-label={`${whose} ${winWord(whose)} ${first} percent, ${low} to ${high}, of ${games} battles`}>
         <i style={`left:${low}%;width:${high - low}%`} />
         <b style={`left:${first}%`} />
       </span>
       <span class="battle-facts quiet">
         <span>
-          {whose} win {first} %
+          {whose} {winWord(whose)} {first} %
         </span>
         <span>
           {low} to {high}

@@ -3,10 +3,12 @@ import type { Muster, MusterScreen } from '@baize/contracts';
 import type { Json, Options } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { sideColour } from '../art/index.ts';
 import type { SavedForce } from '../muster/forces.ts';
 import { Ranks } from '../muster/Ranks.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import type { ForcePick } from './choose-plan.ts';
+import { kindsInWords } from './kinds-in-words.ts';
 import { stripe } from './LittleMap.tsx';
 
 interface ForcesProps {
@@ -128,8 +130,8 @@ function ForceCard({ title, seat, muster, sheet, options, change }: CardProps) {
           </button>
         </span>
       </header>
-      {screen ? <Ranks units={screen.units} face={seat % 2 === 0 ? 'right' : 'left'} /> : null}
-      {screen ? <p class="force-names">{namesOf(screen)}</p> : null}
+      {screen ? <Ranks units={inColours(screen.units, seat)} face={seat % 2 === 0 ? 'right' : 'left'} /> : null}
+      {screen ? <p class="force-names">{kindsInWords(screen.units.map(({ label }) => label))}</p> : null}
     </article>
   );
 }
@@ -139,11 +141,10 @@ function inFigures({ units, meters }: MusterScreen): string {
   return `${units.length} ${units.some(({ man }) => (man?.count ?? 1) > 1) ? 'units' : 'men'}, ${points?.value ?? ''} points`;
 }
 
-/** Each kind once, with its number. */
-function namesOf({ units }: MusterScreen): string {
-  const counts = new Map<string, number>();
-  for (const { label } of units) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return [...counts].map(([name, count]) => (count > 1 ? `${count} ${name}` : name)).join(', ');
+/** Where each man counts for himself, he wears the colour of his side, as he will on the table. */
+function inColours(units: MusterScreen['units'], seat: number): MusterScreen['units'] {
+  if (units.some(({ man }) => (man?.count ?? 1) > 1)) return units;
+  return units.map((unit) => (unit.man ? { ...unit, man: { ...unit.man, livery: { ...unit.man.livery, coat: sideColour(seat) } } } : unit));
 }
 
 function ForceList({ muster, own, options, pick }: Pick<ForcesProps, 'muster' | 'own' | 'options'> & { pick: (force: ForcePick) => void }) {

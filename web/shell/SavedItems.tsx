@@ -74,7 +74,7 @@ export function SavedItems<T extends SavedItem>({ title, noun, empty, saved, hre
           ))}
         </ul>
         <label class="file-choice">
-          Read a {noun} from a file{' '}
+          Read {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun} from a file{' '}
           <input type="file" accept="application/json,.json" onChange={(event) => readFile(event.currentTarget)} />
         </label>
         {failure.value && (

@@ -1,4 +1,5 @@
 // Small reckonings of pages and panels.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Motion } from '@baize/contracts';
@@ -10,6 +11,7 @@ import { ownDecisions, turningPoints } from '../match/turning-points.ts';
 import { deadlineWords } from '../pages/deadline-words.ts';
 import { holidayOf, inWords } from '../pages/holiday-dates.ts';
 import { inviteLink, readToken } from '../pages/invitation.ts';
+import { kindsInWords } from '../pages/kinds-in-words.ts';
 import { paceInWords } from '../pages/pace.ts';
 import { readPaper } from '../pages/paper.ts';
 import { since } from '../pages/since.ts';
@@ -152,4 +154,10 @@ test('who must answer until when, in words: first oneself, else the others; holi
   assert.match(words({ seat: 1, until: 30 * HOUR }, { seat: 0, until: 5.5 * HOUR }), /^you: 5 hours left, until /);
   assert.match(words({ seat: 1, until: 72 * HOUR }), /^Bea: 3 days left, until /);
   assert.match(words({ seat: 1, until: 72 * HOUR, resting: true }), /^Bea: on holiday, until /);
+});
+
+test('the men of a force are told by kind and number', () => {
+  assert.equal(kindsInWords(['Commandant', 'Fusilier 1', 'Fusilier 2', 'Old Moustache']), 'Commandant, 2 Fusiliers, Old Moustache');
+  assert.equal(kindsInWords(['1st Westshire', 'Servant', 'Servant', 'Rifleman', 'Rifleman']), '1st Westshire, 2 Servants, 2 Riflemen');
+  assert.equal(kindsInWords(['Hussars', 'Hussars', 'Coach', 'Coach']), '2 Hussars, 2 Coaches');
 });
