@@ -49,7 +49,10 @@ async function carryOut(task: BackgroundTask): Promise<unknown> {
     return verifyWithoutRules(task.record);
   }
   const engine = await engineFor(task.hash);
-  if (task.do === 'story') return (await import('./match/course.ts')).storyOf(engine, task.record, task.seat);
+  if (task.do === 'story') {
+    const [{ picturedStory }, { scene }] = await Promise.all([import('./match/course.ts'), importRules(task.hash)]);
+    return picturedStory(engine, scene, task.record, task.seat);
+  }
   const { view, seat } = task;
   if (task.do === 'rate') return engine.game.lore.rate(view, seat, task.answers);
   if (task.do === 'answer' || task.do === 'speak') {

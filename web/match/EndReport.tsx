@@ -1,8 +1,10 @@
 // The end of a match: the result in one line, what decided it, the luck of dice and cards, and what to do next.
-import type { MatchRecord, Result, Seat } from '@baize/kernel';
+import type { Engine, MatchRecord, Result, Seat } from '@baize/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { FlatPicture, Medallion, sideColour } from '../art/index.ts';
+import { LittleMap } from '../pages/LittleMap.tsx';
+import type { LittleMapData } from '../pages/little-map.ts';
 import { useLoad } from '../shell/loading.tsx';
 import { type Background, startBackground } from './background.ts';
 import type { Story } from './course.ts';
@@ -45,7 +47,12 @@ export function EndReport({ client, onClose }: { client: MatchClient; onClose: (
           Back to the table
         </button>
       </header>
-      <Verdict client={client} result={result} title={title} last={'value' in loaded ? lastWords(loaded.value.record) : ''} />
+      <Verdict
+        client={client}
+        result={result}
+        title={title}
+        last={'value' in loaded ? lastWords(retold(loaded.value.record, client.rules.engine, own)) : ''}
+      />
       {'value' in loaded ? <Analysis client={client} {...loaded.value} /> : <div class="report-body" />}
       <Deeds client={client} />
     </dialog>
@@ -56,6 +63,11 @@ const answersOf = ({ entries }: MatchRecord) => entries.filter((entry) => 'answe
 
 /** The last thing that everybody was told. */
 const lastWords = ({ log }: MatchRecord) => log.flat().findLast(({ text, to }) => text && !to)?.text ?? '';
+
+/** The record with its log in the words of this table. */
+function retold(record: MatchRecord, engine: Pick<Engine, 'line'>, seat: Seat | null): MatchRecord {
+  return { ...record, log: record.log.map((lines) => lines.map((line) => ({ ...line, text: engine.line(line, seat) }))) };
+}
 
 function Verdict({ client, result, title, last }: { client: MatchClient; result: Result; title: string; last: string }) {
   const { rules } = client;
@@ -78,7 +90,7 @@ function Verdict({ client, result, title, last }: { client: MatchClient; result:
                 <span>
                   <b>{name}</b>
                   {result.points ? <strong>{result.points[seat]}</strong> : null}
-                  <small>{standing?.post ? `${standing.title}, ${standing.post}` : (standing?.title ?? side)}</small>
+                  <small>{[standing?.title ?? side, standing?.post].filter((word) => word && word !== name).join(', ')}</small>
                 </span>
               </li>
             );
@@ -101,8 +113,10 @@ function Verdict({ client, result, title, last }: { client: MatchClient; result:
   );
 }
 
-function Analysis({ client, record, story: { course, cards } }: { client: MatchClient; record: MatchRecord; story: Story }) {
+function Analysis({ client, record: played, story }: { client: MatchClient; record: MatchRecord; story: Story }) {
+  const { course, cards, pictures = {} } = story;
   const own = client.seat.value;
+  const record = useMemo(() => retold(played, client.rules.engine, own), [played, client, own]);
   const points = useMemo(() => turningPoints(course, record), [course, record]);
   const luck = useMemo(() => luckOf(client.rules.scene, client.view.value, record), [client, record]);
   const decisions = useMemo(() => (own === null ? null : ownDecisions(course, record, own)), [course, record, own]);
@@ -148,12 +162,24 @@ function Analysis({ client, record, story: { course, cards } }: { client: MatchC
           ) : null}
           {cards.map(({ seat, better, gain }) => (
             <LuckBar key={seat} name={name(seat)} seat={seat} better={better}>
-              better than {better} in 100: {cardWords(gain)}
+              luckier than {better} shuffles in 100{cardWords(gain)}
             </LuckBar>
           ))}
-          {decisions?.best ? <OwnDecision title="Your best decision" point={decisions.best} link={client.replayLink} /> : null}
+          {decisions?.best ? (
+            <OwnDecision
+              title="Your best decision"
+              point={decisions.best}
+              link={client.replayLink}
+              picture={pictures[decisions.best.place]}
+            />
+          ) : null}
           {decisions?.costliest ? (
-            <OwnDecision title="Your costliest decision" point={decisions.costliest} link={client.replayLink} />
+            <OwnDecision
+              title="Your costliest decision"
+              point={decisions.costliest}
+              link={client.replayLink}
+              picture={pictures[decisions.costliest.place]}
+            />
           ) : null}
         </section>
       ) : null}
@@ -163,8 +189,8 @@ function Analysis({ client, record, story: { course, cards } }: { client: MatchC
 
 /** What the cards gave, in hundredths of the match. */
 function cardWords(gain: number): string {
-  if (gain === 0) return 'they changed nothing';
-  return gain > 0 ? `they gave ${gain} hundredths of the match` : `they took ${-gain} hundredths of the match`;
+  if (gain === 0) return ': they changed nothing';
+  return `: they ${gain > 0 ? 'gave' : 'cost'} ${Math.abs(gain)} % of the match`;
 }
 
 interface LuckProps {
@@ -186,21 +212,32 @@ function LuckBar({ name, seat, better, children }: LuckProps) {
   );
 }
 
+interface DecisionProps {
+  title: string;
+  point: TurningPoint;
+  link: string;
+  /** The table before it. */
+  picture: LittleMapData | undefined;
+}
+
 /** One of the viewer's own answers, with the way back to it. */
-function OwnDecision({ title, point: { place, gain, says }, link }: { title: string; point: TurningPoint; link: string }) {
+function OwnDecision({ title, point: { place, gain, says }, link, picture }: DecisionProps) {
   return (
     <div class="report-decision">
-      <h2>
-        {title} <b class={gain > 0 ? 'up' : 'down'}>{gain > 0 ? `+${gain}` : `−${-gain}`}</b>
-      </h2>
-      <p>
-        {says} <a href={`${link}?at=${Math.max(0, place - 1)}`}>Watch it, or play on from there ›</a>
-      </p>
+      {picture ? <LittleMap map={picture} height={200} /> : null}
+      <div>
+        <h2>
+          {title} <b class={gain > 0 ? 'up' : 'down'}>{gain > 0 ? `+${gain}` : `−${-gain}`}</b>
+        </h2>
+        <p>
+          {says} <a href={`${link}?at=${Math.max(0, place - 1)}`}>Watch it, or play on from there ›</a>
+        </p>
+      </div>
     </div>
   );
 }
 
-const [WIDE, HIGH] = [860, 250];
+const [WIDE, HIGH] = [860, 330];
 const GRID = [1, 2, 3, 4, 5, 6, 7].map((at) => `M${(at * WIDE) / 8} 0V${HIGH}`).join('');
 
 /** The course of the match: above the middle it was the viewer's. */

@@ -1,12 +1,38 @@
-// How a match that is over went: how a seat stood after each entry that everybody may know of, and the luck of the cards.
+// How a match that is over went: how a seat stood after each entry that everybody may know of, the luck of the cards, and what
+// the table looked like before the decisions that one looks back at.
+import type { AnyStaging } from '@baize/contracts';
 import { type Engine, type MatchRecord, recorded, type Seat, type Source } from '@baize/kernel';
+import { type LittleMapData, littleMapOf } from '../pages/little-map.ts';
 import { type CardLuck, newCardLuck } from './card-luck.ts';
 import { isPreparing } from './is-preparing.ts';
+import { openReplay } from './replay.ts';
+import { ownDecisions } from './turning-points.ts';
 
 export interface Story {
   /** How the seat stood after each public entry, 0 lost to 1 won. */
   course: number[];
   cards: CardLuck[];
+  /** The table before the seat's best and costliest decision, by the place after it. */
+  pictures?: Record<number, LittleMapData>;
+}
+
+/** The story with its pictures. */
+export function picturedStory(engine: Engine, scene: AnyStaging | undefined, record: MatchRecord, seat: Seat): Story {
+  const story = storyOf(engine, record, seat);
+  return scene ? { ...story, pictures: picturesOf(engine, scene, record, seat, story.course) } : story;
+}
+
+function picturesOf(
+  engine: Engine,
+  scene: AnyStaging,
+  record: MatchRecord,
+  seat: Seat,
+  course: readonly number[],
+): Record<number, LittleMapData> {
+  const { best, costliest } = ownDecisions(course, record, seat);
+  const places = [best, costliest].flatMap((point) => (point ? [point.place] : [])).sort((a, b) => a - b);
+  const replay = openReplay(engine, record);
+  return Object.fromEntries(places.map((place) => [place, littleMapOf(scene.scene(replay.at(place - 1, seat).view))]));
 }
 
 export function storyOf(engine: Engine, { setup, entries, draws }: MatchRecord, seat: Seat): Story {
