@@ -1,7 +1,7 @@
 // How much the server bears: many matches at once over real sockets, beside plain echoes (of whole views, as the server sent them
 // when its goals were set, and of what it sends now) and a playback of the same messages (load/comparison-servers.ts) in the same
 // run. The kinds take turns in short slices, so that whatever else the machine does meets all of them alike.
-//   npm run load -- [server|nodes|letters|all] [--matches 60] [--seconds 8] [--rate 3300] [--game SLUG]
+//   npm run load -- [server|nodes|crowd|letters|all] [--matches 60] [--seconds 8] [--rate 3300] [--game SLUG]
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Box, shelf } from '@baize/games';
 import type { Conversation } from './load/comparison-servers.ts';
+import { loadCrowd, tellCrowd } from './load/crowd.ts';
 import { loadLetters, tellLetters } from './load/letters.ts';
 import { houseModel, tellModel } from './load/model.ts';
 import { loadNodes, tellNodes } from './load/nodes.ts';
@@ -192,7 +193,7 @@ export function tell({ wholeEcho, echo, playback, memory, disk }: LoadReport): s
 }
 
 /** Which of the runs; `all` is both that have goals. */
-const RUNS = { server: ['server'], nodes: ['nodes'], letters: ['letters'], all: ['server', 'nodes'] } as const;
+const RUNS = { server: ['server'], nodes: ['nodes'], crowd: ['crowd'], letters: ['letters'], all: ['server', 'nodes'] } as const;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({
@@ -200,7 +201,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     options: {
       matches: { type: 'string' },
       seconds: { type: 'string' },
-      rate: { type: 'string', default: '3300' },
+      rate: { type: 'string' },
       game: { type: 'string', default: shelf[0]?.slug ?? '' },
     },
   });
@@ -218,12 +219,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (run === 'nodes') {
       const terms = {
         matches: number(values.matches, 2000),
-        rate: Number(values.rate),
+        rate: number(values.rate, 3300),
         seconds: number(values.seconds, 15),
         warm: 6,
         game,
       };
       console.log(tellNodes(await loadNodes(terms)));
+    } else if (run === 'crowd') {
+      const terms = { matches: number(values.matches, 10_000), rate: number(values.rate, 300), seconds: number(values.seconds, 15) };
+      console.log(tellCrowd(await loadCrowd({ ...terms, warm: 6, game })));
     } else if (run === 'letters') {
       console.log(tellLetters(await loadLetters({ matches: number(values.matches, 100_000), players: 20_000 })));
     } else {

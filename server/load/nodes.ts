@@ -8,7 +8,7 @@ import type { Box } from '@baize/games';
 import type { AnyGame } from '@baize/kernel';
 import pg from 'pg';
 import type WebSocket from 'ws';
-import { newMatch, newPlayer, newTally, openSocket, resumePlay, seatPlayer, type Tally } from './players.ts';
+import { newMatch, newPace, newPlayer, newTally, openSocket, resumePlay, seatPlayer, type Tally } from './players.ts';
 import { startPostgres } from './postgres.ts';
 import { forkServer, type ServerProcess } from './server-process.ts';
 
@@ -44,17 +44,6 @@ const SEATED_AT_ONCE = 8;
 const MOST_SEATING = 120_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** The next answer of a match is due so long after the last was: both seats have one clock, so that every match has its share of the rate. */
-function newPace(every: number): () => number {
-  let due = performance.now() + Math.random() * every;
-  return () => {
-    const now = performance.now();
-    const wait = Math.max(0, due - now);
-    due = Math.max(now, due) + every * (0.5 + Math.random());
-    return wait;
-  };
-}
 
 /** Two players at their tables, match after match; resolves when the first matches have begun. */
 async function seatPair(urls: readonly [string, string], tables: number, every: number, game: AnyGame, tally: Tally): Promise<WebSocket[]> {

@@ -103,6 +103,17 @@ export function seatPlayer(
   });
 }
 
+/** The next answer of a match is due so long after the last was: both seats have one clock, so that every match has its share of the rate. */
+export function newPace(every: number): () => number {
+  let due = performance.now() + Math.random() * every;
+  return () => {
+    const now = performance.now();
+    const wait = Math.max(0, due - now);
+    due = Math.max(now, due) + every * (0.5 + Math.random());
+    return wait;
+  };
+}
+
 /** Shared by all players, because the playback does not send them again. */
 const parts = new Map<string, object>();
 

@@ -13,6 +13,8 @@ export interface ServerProcess {
   url: string;
   /** In microseconds. */
   processorTime(): Promise<number>;
+  /** In bytes. */
+  memory(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -32,12 +34,14 @@ export async function forkServer(kind: ServerKind, { slug }: Box, folder: string
   ended.catch(() => {});
   const said = () => Promise.race([ended, new Promise<unknown>((done) => child.once('message', done))]);
   const url = String(await said());
+  const ask = (what: 'processor' | 'memory') => {
+    child.send(what);
+    return said() as Promise<number>;
+  };
   return {
     url,
-    processorTime() {
-      child.send('processor');
-      return said() as Promise<number>;
-    },
+    processorTime: () => ask('processor'),
+    memory: () => ask('memory'),
     async close() {
       const gone = new Promise((done) => child.once('exit', done));
       child.disconnect();
@@ -61,6 +65,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [kind, slug = '', folder = '', databaseUrl = ''] = process.argv.slice(2);
   const { url, close } = await start(kind as ServerKind, slug, folder, databaseUrl);
   process.send?.(url);
-  process.on('message', () => process.send?.(processorTime()));
+  process.on('message', (what) => process.send?.(what === 'memory' ? process.memoryUsage().rss : processorTime()));
   process.on('disconnect', () => close().finally(() => process.exit()));
 }

@@ -92,6 +92,21 @@ test('guests are made so many a minute for an address, whatever they ask for', a
   assert.deepEqual(answers, [200, 200, 200, 200, 200, 429, 429]);
 });
 
+test('records, and changes of holidays, are so many a minute for an address', async (t) => {
+  const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], limits: { creations: 5, logins: 5 } });
+  t.after(server.close);
+  const often = async (method: string, path: string, body?: unknown) => {
+    const tooOften: boolean[] = [];
+    for (let n = 0; n < 7; n++) tooOften.push((await newClient(server.url).call(method, path, body)).status === 429);
+    return tooOften;
+  };
+  const sixth = [false, false, false, false, false, true, true];
+  assert.deepEqual(await often('GET', '/api/matches/nowhere/record'), sixth);
+  assert.deepEqual(await often('GET', '/api/records/nowhere'), sixth);
+  assert.deepEqual(await often('POST', '/api/account/holidays', { from: 1, to: 2 }), sixth);
+  assert.deepEqual(await often('DELETE', '/api/account/holidays'), sixth);
+});
+
 test('a player has ten subscriptions, the latest; and no crumbs of holidays', async (t) => {
   const database = await openDatabase(':memory:');
   let now = 1000;

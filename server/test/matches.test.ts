@@ -298,3 +298,16 @@ test('whoever runs out of time loses the match, on the record', async () => {
   assert.deepEqual(record.entries.at(-1)?.seat, 0);
   for (const wire of wires) wire.close();
 });
+
+test('the list of one’s matches says where one is waited for', async () => {
+  const { id, clients, wires, states } = await pair(server.url, { game: 'cups' });
+  const turns = async () => {
+    const lobbies = await Promise.all(clients.map((client) => client.ok<Lobby>('GET', '/api/lobby')));
+    return lobbies.map(({ mine }) => mine.find((match) => match.id === id)?.myTurn);
+  };
+  assert.deepEqual(await turns(), [true, true], 'both bid at once');
+  const answer = anAnswer(game, states[0]?.view as never, () => 0) as string;
+  await wires[0].ask({ do: 'act', match: id, nonce: 'bid', at: 0, act: { answer } });
+  assert.deepEqual(await turns(), [false, true]);
+  for (const wire of wires) wire.close();
+});
