@@ -224,7 +224,8 @@ function absent(s: War, seat: Seat, place: 'near' | 'far'): Tray[] {
   );
   const cards = s.units
     .filter(
-      ({ seat: own, status, id }) => own === seat && (status === 'away' || status === 'aboard' || (status !== 'table' && status !== 'entering' && unticked.has(id))),
+      ({ seat: own, status, id }) =>
+        own === seat && (status === 'away' || status === 'aboard' || (status !== 'table' && status !== 'entering' && unticked.has(id))),
     )
     .map((unit) =>
       unit.status === 'aboard'

@@ -322,3 +322,21 @@ test('AGW-CHG-09 AGW-FLANK-01 the kind of attack is judged before the free wheel
   // From where it stood no figure was before the target; from where it has wheeled to, some are.
   assert.deepEqual(table.state.charge?.targets[0]?.kinds, [{ charger: 2, kind: 'flank' }]);
 });
+
+test('AGW-CHG-09 AGW-ALL-05 who was driven astride a hedge, and spends a card for a free wheel, may stay as he stands', () => {
+  const table = withSpares(aField())
+    .unit('A', 'a', 'infantry', [24, 20])
+    .unit('B', 'b', 'infantry', [24, 26], { counter: true })
+    .line('hedge', 'hedge', [
+      [18, 19.5],
+      [30, 19.5],
+    ])
+    .hand('A', '4♦')
+    .deck('2♠')
+    .turn('5♥')
+    .gives('a');
+  answer(table, charge(3));
+  answer(table, { card: '4♦', use: 'wheel', unit: 2 });
+  assert.equal(table.refusalTo(0, { pivot: 'middle', angle: 100 })?.rule, 'AGW-ALL-05');
+  assert.equal(table.refusalTo(0, { pivot: 'middle', angle: 0 }), null);
+});

@@ -144,8 +144,9 @@ export interface FreeWheeling {
   unit: Id;
 }
 
-/** AGW-CHG-09: up to 180 degrees on a corner or the middle of its front; only the end needs room. */
+/** AGW-CHG-09: up to 180 degrees on a corner or the middle of its front; only the end needs room, and who does not turn stays as he stands. */
 export function wheeledPost(s: War, unit: Unit, pivot: Pivot, angle: number): Post {
+  if (angle === 0) return unit.post;
   const { x, y, facing } = wheeled(blockOf(s, unit), pivot, angle);
   return { ...unit.post, x, y, facing, trail: null };
 }
@@ -157,7 +158,8 @@ export const chooseFreeWheel = decision<FreeWheeling, { pivot: Pivot; angle: num
   who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => {
     const unit = unitOf(s, l.unit);
-    const refusal = (pivot: Pivot, angle: number) => placeRefusal(s, unit, wheeledPost(s, unit, pivot, angle), { contact: true });
+    const refusal = (pivot: Pivot, angle: number) =>
+      angle === 0 ? null : placeRefusal(s, unit, wheeledPost(s, unit, pivot, angle), { contact: true });
     const suggestions = PIVOTS.flatMap((pivot) => ANGLES.map((angle) => ({ pivot, angle })));
     return {
       kind: 'wheel',
