@@ -1,5 +1,6 @@
-// npm run puzzles -- SLUG COUNT SECONDS CLEAR FROM SEED [easy] [NAME=VALUE …]: looks for puzzles in matches between bots, from the answer
-// FROM of each match and from the match SEED on, with these options of the game, and adds them to the game's puzzles.jsonl.
+// npm run puzzles -- SLUG COUNT SECONDS CLEAR FROM SEED [easy] [5-45] [NAME=VALUE …]: looks for puzzles in matches between bots, from the
+// answer FROM of each match and from the match SEED on, among so many answers, with these options of the game, and adds them to the
+// game's puzzles.jsonl.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Puzzle } from '@baize/contracts';
@@ -27,6 +28,7 @@ const file = fileURLToPath(new URL(`../games/${slug}/puzzles.jsonl`, import.meta
 const terms: PuzzleTerms = {
   ...USUAL,
   options: { ...bench.options, ...optionsIn(more) },
+  answers: answersIn(more) ?? USUAL.answers,
   clear: Number(clear),
   between: [Number(from), USUAL.between[1]],
   easy: more.includes('easy'),
@@ -36,6 +38,11 @@ let found = 0;
 for (let seed = Number(first); found < Number(count) && process.cpuUsage().user - start < Number(seconds) * 1e6; seed++) {
   const puzzle = findPuzzle(engine, terms, seed);
   if (puzzle) keep(puzzle, seed);
+}
+
+function answersIn(words: readonly string[]): [number, number] | undefined {
+  const span = words.find((word) => /^\d+-\d+$/.test(word));
+  return span?.split('-').map(Number) as [number, number] | undefined;
 }
 
 function optionsIn(words: readonly string[]): Options {

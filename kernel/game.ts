@@ -54,6 +54,8 @@ export interface Lore<S> {
   likely?(world: View<S>, seat: Seat): number;
   /** How daring each answer is, below 0 wary, about 1 daring: a bot of some temperament leans by it. `view` is the seat's own. */
   boldness?(view: View<S>, seat: Seat, answers: readonly unknown[]): number[];
+  /** How far each answer serves what the battle is fought for (places, prizes), from -1 to 1; the same for all where nothing is. */
+  greed?(view: View<S>, seat: Seat, answers: readonly unknown[]): number[];
   /** Which bot each rank is in this game, where it is another than usual. */
   ranks?: Readonly<Record<string, string>>;
   /** How a search does better in this game than as usual, by the names of its settings. */

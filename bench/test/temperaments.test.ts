@@ -1,9 +1,10 @@
-// Temperaments: bold bots do what is daring more often than careful ones, in matches against the plain policy.
+// Temperaments: bold bots do what is daring more often than careful ones, greedy ones more for what is fought for than plain ones, in
+// matches against the plain policy.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answersOf, type Bot, botNamed, botSetup, playMatch, policyBot } from '@baize/bots';
 import { type Bench, benches } from '@baize/games/bench';
-import { canonical, engineOf } from '@baize/kernel';
+import { canonical, engineOf, type Options } from '@baize/kernel';
 import { counts } from '@baize/kernel/testkit';
 
 /** Questions that are looked at for each temperament; whole matches of the slow games take too long. */
@@ -11,8 +12,8 @@ const QUESTIONS = counts(100, 250);
 
 class Enough extends Error {}
 
-/** How daring the answers are on average, where one could be more or less daring. */
-function daringOf({ game, options = {} }: Bench, name: string): number {
+/** How daring, or how greedy, the answers are on average, where one could be more or less so. */
+function leaningOf({ game, options = {} }: Bench, to: 'boldness' | 'greed', name: string): number {
   const engine = engineOf(game);
   const bot = botNamed(name);
   let sum = 0;
@@ -22,10 +23,10 @@ function daringOf({ game, options = {} }: Bench, name: string): number {
     answer(at, view, seat, dice) {
       const answer = bot.answer(at, view, seat, dice);
       const answers = answersOf(at, view, seat);
-      const bold = game.lore.boldness?.(view, seat, answers) ?? [];
+      const liked = game.lore[to]?.(view, seat, answers) ?? [];
       const given = answers.findIndex((each) => canonical(each) === canonical(answer));
-      if (new Set(bold).size > 1 && given >= 0) {
-        sum += bold[given] as number;
+      if (new Set(liked).size > 1 && given >= 0) {
+        sum += liked[given] as number;
         questions += 1;
         if (questions === QUESTIONS) throw new Enough();
       }
@@ -42,8 +43,22 @@ function daringOf({ game, options = {} }: Bench, name: string): number {
 
 for (const bench of benches) {
   test(`${bench.game.title}: the bold dare more than the careful`, { timeout: 300_000 }, () => {
-    const [bold, careful] = [daringOf(bench, 'policy, bold'), daringOf(bench, 'policy, careful')];
+    const [bold, careful] = [leaningOf(bench, 'boldness', 'policy, bold'), leaningOf(bench, 'boldness', 'policy, careful')];
     assert.ok(bold > careful + 0.05, `bold ${bold.toFixed(3)}, careful ${careful.toFixed(3)}`);
     console.log(`${bench.game.slug}: bold ${bold.toFixed(3)}, careful ${careful.toFixed(3)}`);
+  });
+}
+
+/** A battle of each game in which there is something to be held or taken. */
+const PRIZES: Record<string, Options> = { 'seventeen-21': {}, 'gow-skirmish': { scenario: 'hut' }, 'en-garde': { scenario: 'occupy' } };
+
+for (const bench of benches) {
+  const options = PRIZES[bench.game.slug];
+  if (!options) continue;
+  test(`${bench.game.title}: the greedy do more for what is fought for`, { timeout: 300_000 }, () => {
+    const battle = { ...bench, options: { ...bench.options, ...options } };
+    const [greedy, plain] = [leaningOf(battle, 'greed', 'policy, greedy'), leaningOf(battle, 'greed', 'policy')];
+    assert.ok(greedy > plain + 0.02, `greedy ${greedy.toFixed(3)}, plain ${plain.toFixed(3)}`);
+    console.log(`${bench.game.slug}: greedy ${greedy.toFixed(3)}, plain ${plain.toFixed(3)}`);
   });
 }

@@ -1,4 +1,5 @@
 // What a good player of En Garde! knows: how each kind of answer is judged, and how a position is.
+import { between } from '@baize/geometry/open';
 import { type Lore, on, type PerAnswers, type PerQuestion, type Seat, type View } from '@baize/kernel';
 import { pointWorth, rateActions, ratePaths, rateSteps } from './bot/acts.ts';
 import { blowsWorth, chanceWorth, defenceWorth, luckWorth, ployWorth, rateCounters, weaponWorth } from './bot/combat.ts';
@@ -6,7 +7,7 @@ import { bestCharge, fieldOf } from './bot/field.ts';
 import { bladeOf, gain, health, worth } from './bot/fight.ts';
 import { moveCandidates, usualWays } from './bot/paths.ts';
 import { judge } from './bot/prospects.ts';
-import { shotWorth } from './bot/worth.ts';
+import { errand, shotWorth } from './bot/worth.ts';
 import { asks, decisions } from './decisions.ts';
 import type { Target } from './rules/gates/targets.ts';
 import type { PathAnswer } from './rules/movement/plans.ts';
@@ -119,6 +120,36 @@ const boldnesses: Partial<PerAnswers<typeof decisions, number[]>> = {
   withdraw: each((_s, answer) => (answer === 'stay' ? 1 : -1)),
 };
 
+/** So many inches nearer to his errand are all that a greedy one can wish for. */
+const A_STRIDE = 6;
+
+/** How much nearer a way brings its model to what the scenario sends it for. */
+function pathGreed(s: EnGarde, answer: PathAnswer | 'stay'): number {
+  if (answer === 'stay') return 0;
+  const m = model(s, Number(answer.piece.slice('model:'.length)));
+  const last = answer.path[answer.path.length - 1];
+  const goal = errand(s, m);
+  if (!goal || !last) return 0;
+  const nearer = (between(m, goal) - between({ x: last[0], y: last[1] }, goal)) / 1000;
+  return Math.max(-1, Math.min(1, nearer / A_STRIDE));
+}
+
+/** Who carries, lifts, or is on his way. */
+function actionGreed(s: EnGarde, answer: Action | 'pass'): number {
+  if (answer === 'pass') return 0;
+  if (answer.do === 'special') return answer.special.what === 'lift' ? 1 : 0;
+  return answer.do === 'move' && errand(s, model(s, answer.model)) ? 0.5 : 0;
+}
+
+const pathsGreed = each((s, answer: PathAnswer | 'stay') => pathGreed(s, answer));
+
+const greeds: Partial<PerAnswers<typeof decisions, number[]>> = {
+  activate: each((s, answer) => actionGreed(s, answer)),
+  movePath: pathsGreed,
+  shortMove: pathsGreed,
+  scoutMove: pathsGreed,
+};
+
 /** Questions between two deeds: nothing is in the air. */
 const { activate, goFirst, pick, opportunity, again, challenge, withdraw, deploy, placeTerrain, scoutMove } = decisions;
 const QUIET = [activate, goFirst, pick, opportunity, again, challenge, withdraw, deploy, placeTerrain, scoutMove];
@@ -134,6 +165,7 @@ const suggestions: Partial<PerQuestion<typeof decisions, boolean | undefined>> =
 
 const rated = on(decisions, ratings);
 const daring = on(decisions, boldnesses);
+const greedy = on(decisions, greeds);
 const suggested = on<readonly unknown[] | undefined>(decisions, suggestions);
 
 export const lore = {
@@ -145,6 +177,7 @@ export const lore = {
   evaluate: (s: EnGarde, seat: Seat) => judge(s)[seat] ?? 0,
   judge,
   boldness: (view: Seen, seat: Seat, answers: readonly unknown[]) => daring(view, seat, answers) ?? answers.map(() => 0),
+  greed: (view: Seen, seat: Seat, answers: readonly unknown[]) => greedy(view, seat, answers) ?? answers.map(() => 0),
   settings: { reserve: 0.6, mix: false },
   isQuiet: (view: Seen) => asks(view, ...QUIET) && view.state.acting === null,
 } satisfies Lore<EnGarde>;

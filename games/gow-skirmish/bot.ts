@@ -272,8 +272,20 @@ const boldnesses: Partial<PerAnswers<Decisions, number[]>> = {
   choosePackage: each((_s, answer) => (answer === 'act first' ? 0.5 : -0.5)),
 };
 
+/** What a hex brings a unit nearer to what the scenario is about. */
+function gain(s: Gow, unit: Unit, to: Cell): number {
+  return Math.max(-1, Math.min(1, objectiveAt(s, unit, to) - objectiveAt(s, unit, unit.at)));
+}
+
+/** The greedy go for the ground and the prize of the scenario; in a pitched battle there is none. */
+const greeds: Partial<PerAnswers<Decisions, number[]>> = {
+  whereTo: each((s, to, l) => (to === 'stop' ? 0 : gain(s, unitOf(s, l.unit), to))),
+  act: each((s, answer) => (s.fixed.scenario !== 'pitched' && typeof answer === 'object' && answer.use === DASH_ID ? 1 : 0)),
+};
+
 const rated = on(decisions, ratings);
 const daring = on(decisions, boldnesses);
+const greedy = on(decisions, greeds);
 
 /** The order stays; the best stand out, so that a search does not spend itself on what hardly anybody would do. */
 function sharpened(rates: readonly number[]): number[] {
@@ -285,5 +297,6 @@ export const lore: Lore<Gow> = {
   rate: (view, seat, answers) => sharpened(rated(view, seat, answers) ?? answers.map(() => 0)),
   evaluate,
   boldness: (view, seat, answers) => daring(view, seat, answers) ?? answers.map(() => 0),
+  greed: (view, seat, answers) => greedy(view, seat, answers) ?? answers.map(() => 0),
   ranks: { Recruit: 'care:12%', Corporal: 'care:20%', Sergeant: 'care:30%', Lieutenant: 'care:42%' },
 };

@@ -292,11 +292,30 @@ const deedBoldness = each<Order | 'done'>((_s, _seat, answer) => (answer === 'do
 const boldnesses: Partial<PerAnswers<typeof decisions, number[]>> = {
   chooseAction: each((_s, _seat, action) => ({ attack: 1, deploy: -0.5, doctrine: 0, rout: -0.5, pass: -1 })[action as string] ?? 0),
   declareDeed: deedBoldness,
-  combatPhase: each((_s, _seat, answer) => (answer === 'pass' ? -1 : answer === 'call' ? 1 : 0.3)),
+  // Little here: whoever calls because he likes to is soon beyond 21.
+  combatPhase: each((_s, _seat, answer) => (answer === 'pass' ? -0.45 : answer === 'call' ? 0.45 : 0)),
+};
+
+/** A wing is worth having where one does not hold it yet: the more so where the enemy does. */
+function wanted(s: S21, seat: Seat, wing: Wing): number {
+  const { held } = wingOf(s, wing);
+  return held === seat ? 0 : held === null ? 0.6 : 1;
+}
+
+function orderGreed(s: S21, seat: Seat, order: Order): number {
+  return wanted(s, seat, (findCard(s, seat, order.unit) as { wing: Wing }).wing);
+}
+
+/** Wings that are held are points: the greedy go where they do not hold the ground. */
+const greeds: Partial<PerAnswers<typeof decisions, number[]>> = {
+  placeUnit: each((s, seat, answer) => (answer === 'done' ? -0.3 : wanted(s, seat, answer.wing))),
+  declareDeed: each((s, seat, answer) => (answer === 'done' ? 0 : orderGreed(s, seat, answer))),
+  obliqueMove: each((s, seat, answer) => (answer === 'none' ? 0 : wanted(s, seat, answer.wing))),
 };
 
 const rated = on(decisions, ratings);
 const daring = on(decisions, boldnesses);
+const greedy = on(decisions, greeds);
 const suggested = on<readonly unknown[] | undefined>(decisions, suggestions);
 
 /** The totals of a combat; else who stands, is shocked and has routed on each side. */
@@ -316,11 +335,12 @@ export const lore: Lore<S21> = {
   seen,
   likely: ({ state }, seat) => passLikely(state, foe(seat)),
   boldness: (view, seat, answers) => daring(view, seat, answers) ?? answers.map(() => 0),
+  greed: (view, seat, answers) => greedy(view, seat, answers) ?? answers.map(() => 0),
   ranks: {
     Recruit: 'care:35%',
     Corporal: 'care:45%',
     Sergeant: 'care:55%',
-    Lieutenant: 'care:68%',
+    Lieutenant: 'care:72%',
     Colonel: 'search:30i',
     General: 'search:600i',
   },
