@@ -55,6 +55,7 @@ const counters = gameOf<Counters>({
 
 export const rules: LoadedGame = {
   hash: 'f'.repeat(64),
+  file: 'f'.repeat(64),
   game: counters,
   engine: engineOf(counters),
   scene: {

@@ -16,6 +16,7 @@ const game: AnyGame = await box.load();
 const engine = engineOf(game);
 const rules: LoadedGame = {
   hash: 'f'.repeat(64),
+  file: 'f'.repeat(64),
   game,
   engine,
   scene: {
