@@ -1,7 +1,7 @@
 // Hidden units in the way of rides that are no march: pursuits, follow-throughs, charges at nobody (AGX-HIDE-05, AGW-ACC-01).
 import assert from 'node:assert/strict';
 import { newFight, newFighter } from '../rules/combat/fighter.ts';
-import { choosePursuit, choosePursuitEnd, type Pursuing } from '../rules/combat/pursuit.ts';
+import { chaseReach, choosePursuit, choosePursuitEnd, type Pursuing } from '../rules/combat/pursuit.ts';
 import { newHiding } from '../rules/hidden/hiding.ts';
 import { aField, type Field, inch, test, umpire } from './field.ts';
 
@@ -69,4 +69,21 @@ test('AGX-HIDE-05 AGW-CHG-12 AGW-ACC-01 a charger whose target is gone goes on a
     table.told('accident').map(({ name }) => name),
     ['lurker'],
   );
+});
+
+test('AGW-ACC-02 a pursuer stops an inch short of a house that friends hold, and at the wall of an empty one', () => {
+  const far = (holder: 'A' | null) => {
+    const made = aField()
+      .area('inn', 'sound-building', 21, 18, 6, 4)
+      .unit('A', 'horse', 'light-cavalry', [24, 10], { counter: true })
+      .unit('B', 'loser', 'infantry', [24, 32], { disordered: true, counter: true })
+      .unit('A', 'spare', 'infantry', [44, 2]);
+    if (holder) made.unit(holder, 'host', 'infantry', [24, 20], { building: 'inn', formation: 'garrison', ranks: 1 });
+    const unit = made.of('horse');
+    made.s.fight = newFight('charge', 0, [newFighter(unit, 'attacker'), newFighter(made.of('loser'), 'defender')], []);
+    const l: Pursuing = { unit: unit.id, losers: [made.id('loser')], chase: null };
+    choosePursuit.apply(made.s, l, { loser: made.id('loser'), pace: 'march' }, umpire(made.s, 6, 6, 6, 6), 0);
+    return chaseReach(made.s, l) / 1000;
+  };
+  assert.deepEqual([Math.round(far('A') * 10), Math.round(far(null) * 10)], [70, 80]);
 });

@@ -254,7 +254,7 @@ function mayCounter(s: War, unit: Unit, target: Target, charger: Unit): boolean 
   if (placeRefusal(s, then, post, { contact: true })) return false;
   // AGW-ROUGH-03: horse that stands in rough ground has no way to go.
   const { isStopped, met } = straightAhead(s, { ...then, post }, { inches: 50, dice: [] });
-  return !isCavalry(s, unit) || !isStopped || met !== null;
+  return !isCavalry(s, unit) || !isStopped || (met !== null && met.post.building === null);
 }
 
 /** AGW-RESP-02, -09: any change it could make in its activation; skirmishers alone form no close order against cavalry. */

@@ -34,6 +34,13 @@ function groundAhead(s: War, unit: Unit): Ground {
   return groundFor(s, unit, { enemies: 'solid', friends: 'solid', noRough: isCavalry(s, unit) });
 }
 
+/** The unit that stopped a leg: one that stands there, or the garrison of a building that is closed to it. */
+function stoppedBy(s: War, { stop }: Pick<LegResult, 'stop'>): Unit | null {
+  if (stop?.by === 'solid') return unitBehind(s, stop.id);
+  if (stop?.by !== 'closed') return null;
+  return s.units.find((unit) => unit.status === 'table' && unit.post.building === stop.id) ?? null;
+}
+
 /**
  * AGW-ACC-02: how far it goes: up to whom it may run into, and an inch short of whom it may not, be it that the roll would carry it up
  * to him or only into that inch.
@@ -42,7 +49,7 @@ export function wayShortOf(s: War, unit: Unit, { result, met }: Straight, isBarr
   if (met) return isBarred(met) ? Math.max(0, result.way - INCH) : result.way;
   if (result.stop) return result.way;
   const next = carryOut(result.body, { do: 'advance', by: INCH - 1 }, groundAhead(s, unit));
-  const near = next.stop?.by === 'solid' ? unitBehind(s, next.stop.id) : null;
+  const near = stoppedBy(s, next);
   return near && isBarred(near) ? Math.max(0, result.way + next.way - INCH) : result.way;
 }
 
@@ -85,7 +92,7 @@ export function straightAhead(s: War, unit: Unit, roll: Roll, most = Infinity): 
   return {
     post: postOf(unit.post, result.body),
     result,
-    met: stop?.by === 'solid' ? unitBehind(s, stop.id) : null,
+    met: stoppedBy(s, { stop }),
     isStopped: stop !== null,
     rest,
     hasCrossed: crossed.some(countsAsCrossed),

@@ -64,6 +64,8 @@ export function rideOf(s: War, u: Unit, { facing, body }: Chase, inches: number)
   let isSure = true;
   for (const other of s.units.filter((each) => each !== u && each.status === 'table')) {
     const outline = footprint(s, other);
+    // Who touches it already is met by a hair, or not at all.
+    if (!isGarrison(other) && Math.abs(distance(body, outline)) < 0.03) return null;
     const isEnemy = other.seat !== u.seat;
     // AGW-ALL-10: a wagon stops it as it touches; AGW-ACC-01: garrisons, locked units and friends an inch before.
     const attack =

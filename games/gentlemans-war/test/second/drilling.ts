@@ -82,7 +82,8 @@ function onGround(s: War, u: Unit, f: ReturnType<typeof featuresOf>[number], bod
   for (const ground of groundsOf(s, f)) {
     const deep = isLoose(u) ? Math.max(...figures(s, u).map((p) => depthIn(ground, p))) : overlap(body, ground);
     if (deep > 0.02) return false;
-    if (deep > -0.02 && Math.abs(deep) > 1e-6) isSure = false;
+    // A body may touch such ground; a middle just on its edge is left to the eye.
+    if (deep > -0.02 && (isLoose(u) || Math.abs(deep) > 1e-6)) isSure = false;
   }
   return isSure ? true : null;
 }

@@ -205,7 +205,9 @@ function finish(
     const [event] = table.told('recovers').filter(({ name }) => name === (i === 0 ? 'a' : 'b'));
     const dice = (event as unknown as { dice: number[] } | undefined)?.dice ?? [];
     const up = dice.filter((each) => each >= mine.rises[i]).length;
-    differences.compare('recovery', dice.length, mine.rises[i] === 7 ? 0 : fallen, where);
+    // AGW-EDGE-03: who has run off the table has nobody left to rise.
+    const isOff = table.told('leaves').some((event) => event.name === (i === 0 ? 'a' : 'b') && event.for === 'good');
+    differences.compare('recovery', dice.length, mine.rises[i] === 7 || isOff ? 0 : fallen, where);
     const left = own.figures - fallen + up;
     const unit = table.unit(i === 0 ? 'a' : 'b');
     if (unit.status !== 'table') continue;
@@ -213,7 +215,8 @@ function finish(
     differences.compare('disordered', unit.disordered, mine.disordered[i], where);
   }
   const loser = mine.grades[0] === 'beaten' || mine.grades[0] === 'doubled' ? 'a' : 'b';
-  const isThere = table.unit(loser).status === 'table';
+  // AGW-CC-05: a winner of whom nobody rose is gone before it could shoot.
+  const isThere = table.unit('a').status === 'table' && table.unit('b').status === 'table';
   const isOffered = table.asks.endsWith('parting shot');
   if (isOffered) say(table.id(loser));
   const shot = isOffered ? table.told('shoots')[0]?.band : 'none';
