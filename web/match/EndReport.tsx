@@ -237,8 +237,9 @@ function OwnDecision({ title, point: { place, gain, says }, link, picture }: Dec
   );
 }
 
-const [WIDE, HIGH] = [860, 330];
-const GRID = [1, 2, 3, 4, 5, 6, 7].map((at) => `M${(at * WIDE) / 8} 0V${HIGH}`).join('');
+const WIDE = 860;
+/** As much as there is room for over what follows it. */
+const highFor = (room: number): number => (room < 800 ? 200 : 330);
 
 /** The course of the match: above the middle it was the viewer's. */
 interface CourseProps {
@@ -250,7 +251,8 @@ interface CourseProps {
 }
 
 function Course({ course, points, own, you, they }: CourseProps) {
-  const spot = (value: number, at: number) => [(at / (course.length - 1)) * WIDE, (1 - value) * HIGH] as const;
+  const high = highFor(innerHeight);
+  const spot = (value: number, at: number) => [(at / (course.length - 1)) * WIDE, (1 - value) * high] as const;
   const line = course
     .map((value, at) =>
       spot(value, at)
@@ -259,31 +261,31 @@ function Course({ course, points, own, you, they }: CourseProps) {
     )
     .join('L');
   return (
-    <svg class="course" viewBox={`-76 -14 ${WIDE + 92} ${HIGH + 28}`} role="img" aria-label="The course of the match">
-      <rect width={WIDE} height={HIGH} fill="#fffaf0" stroke="#c3b188" />
-      <path d={GRID} stroke="#e6d9ba" />
+    <svg class="course" viewBox={`-92 -14 ${WIDE + 108} ${high + 28}`} role="img" aria-label="The course of the match">
+      <rect width={WIDE} height={high} fill="#fffaf0" stroke="#c3b188" />
+      <path d={[1, 2, 3, 4, 5, 6, 7].map((at) => `M${(at * WIDE) / 8} 0V${high}`).join('')} stroke="#e6d9ba" />
       {/* Above the middle in the colour of one side, below it in that of the other. */}
       {[own, 1 - own].map((seat, at) => (
         <svg
           key={seat}
           aria-hidden="true"
-          y={(at * HIGH) / 2}
+          y={(at * high) / 2}
           width={WIDE}
-          height={HIGH / 2}
-          viewBox={`0 ${(at * HIGH) / 2} ${WIDE} ${HIGH / 2}`}
+          height={high / 2}
+          viewBox={`0 ${(at * high) / 2} ${WIDE} ${high / 2}`}
         >
-          <path d={`M0 ${HIGH / 2}L${line}L${WIDE} ${HIGH / 2}z`} fill={sideColour(Math.max(0, seat))} fill-opacity=".26" />
+          <path d={`M0 ${high / 2}L${line}L${WIDE} ${high / 2}z`} fill={sideColour(Math.max(0, seat))} fill-opacity=".26" />
         </svg>
       ))}
-      <path d={`M0 ${HIGH / 2}H${WIDE}`} stroke="#8a4a2d" stroke-dasharray="6 4" />
+      <path d={`M0 ${high / 2}H${WIDE}`} stroke="#8a4a2d" stroke-dasharray="6 4" />
       <path d={`M${line}`} fill="none" stroke="#23201b" stroke-width="2.4" stroke-linejoin="round" />
       <text x="-6" y="10" text-anchor="end">
         {you}
       </text>
-      <text x="-6" y={HIGH / 2 + 5} text-anchor="end">
+      <text x="-6" y={high / 2 + 5} text-anchor="end">
         even
       </text>
-      <text x="-6" y={HIGH} text-anchor="end" textLength={they.length > 8 ? 66 : undefined} lengthAdjust="spacingAndGlyphs">
+      <text x="-6" y={high} text-anchor="end" textLength={they.length > 9 ? 82 : undefined} lengthAdjust="spacingAndGlyphs">
         {they}
       </text>
       {points.map(({ place }, at) => {
