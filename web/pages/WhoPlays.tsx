@@ -9,7 +9,8 @@ import { botsOf, canBeRated, seatWish, type Wish, withMode } from './setup-plan.
 const RANKS = Object.keys(levels);
 /** A bot without a temperament is even. */
 const EVEN = 'even';
-const TEMPERS = [EVEN, ...Object.keys(temperaments)];
+/** Those that the game has answers for: where nothing is to be held or taken, nobody is greedy for it. */
+const tempersOf = ({ lore }: AnyGame) => [EVEN, ...Object.entries(temperaments).flatMap(([name, { to }]) => (lore[to] ? [name] : []))];
 
 interface WhoProps {
   game: AnyGame;
@@ -90,7 +91,7 @@ export function WhoPlays({ game, sides, plan, counts, name, change, setCount }: 
               <Strip
                 label={`${whose} temper`}
                 name="temper"
-                choices={TEMPERS.map((each) => [each, each])}
+                choices={tempersOf(game).map((each) => [each, each])}
                 value={temper}
                 choose={(chosen) => change(withBots(plan, rank, chosen))}
               />
