@@ -18,7 +18,7 @@ const GOAL = { first: 100_000, any: 160_000 };
  * once the first went up by 1.6 kB, since the bots of that game reckon with the cards that are left and with fitted weights, and
  * once the shell by 1.5 kB, since names lie apart in a crowd, people are called by their names and busts are asked once more.
  * The shell is what is not the game's own rules. */
-const RATCHET = { first: 115_400, shell: 77_400 };
+const RATCHET = { first: 115_700, shell: 77_800 };
 
 /** So many touches give an answer in every game, and end none. */
 const TOUCHES = 4;
