@@ -11,8 +11,9 @@ export interface PlanSettings {
   horizon: number;
   noise: number;
   glance: number;
-  /** How sure it must be, in standard errors, before the lore's own favourite is given up. */
+  /** How sure it must be, in standard errors, before the lore's own favourite is given up, and for what gain at least. */
   sure: number;
+  least: number;
 }
 
 interface Plan {
@@ -49,19 +50,24 @@ export function tryPlans(
   let left = plans;
   for (let [world, next] = [0, LEAST]; purse.pay(left.length); world++) {
     for (const plan of left) plan.shares.push(shareOf(engine, view, seat, plan.answer, settings, seed, world, dice, umpire));
+    if (world + 1 < LEAST) continue;
     // The first round takes half of all playouts.
     const worlds = Math.max(LEAST, Math.floor(purse.all() / (2 * plans.length)));
-    if (world + 1 < Math.max(next, worlds) || left.length === 2) continue;
-    left = betterHalf(left, favourite);
-    next = world + 1 + worlds;
+    if (world + 1 >= Math.max(next, worlds) && left.length > 2) {
+      left = betterHalf(left, favourite);
+      next = world + 1 + worlds;
+    }
+    left = left.filter((plan) => plan === favourite || gainOf(plan, favourite, -DOUBT) > settings.least);
+    if (left.length === 1) break;
   }
-  const best = bestOf(plans, favourite, settings.sure);
+  const best = bestOf(plans, favourite, settings);
   const rest = plans.filter((plan) => plan !== best).sort((a, b) => b.shares.length - a.shares.length || mean(b.shares) - mean(a.shares));
   return [best, ...rest].map(({ answer, shares }) => ({ answer, visits: shares.length, share: mean(shares) }));
 }
 
-/** Plans are compared in so many worlds at least. */
+/** Plans are compared in so many worlds at least; whoever is so many standard errors short of what is wanted then is tried no longer. */
 const LEAST = 3;
+const DOUBT = 2.5;
 
 /** The favourite stays, so that the others can be compared with it to the end. */
 function betterHalf(plans: readonly Plan[], favourite: Plan): Plan[] {
@@ -70,16 +76,21 @@ function betterHalf(plans: readonly Plan[], favourite: Plan): Plan[] {
 }
 
 /** Of those that were tried to the end the best, if it is surely better than the favourite in the same worlds. */
-function bestOf(plans: readonly Plan[], favourite: Plan, sure: number): Plan {
-  const last = plans.filter(({ shares }) => shares.length === favourite.shares.length);
+function bestOf(plans: readonly Plan[], favourite: Plan, { sure, least }: PlanSettings): Plan {
   let best = favourite;
-  let most = 0;
-  for (const plan of last) {
-    const gains = plan.shares.map((share, world) => share - (favourite.shares[world] as number));
-    const gain = mean(gains) - sure * errorOf(gains);
-    if (plan !== favourite && gain > most) [best, most] = [plan, gain];
+  let most = least;
+  for (const plan of plans) {
+    if (plan === favourite || plan.shares.length < favourite.shares.length) continue;
+    const gain = gainOf(plan, favourite, sure);
+    if (gain > most) [best, most] = [plan, gain];
   }
   return best;
+}
+
+/** What a plan gave more than the favourite in the same worlds, less so many standard errors. */
+function gainOf(plan: Plan, favourite: Plan, errors: number): number {
+  const gains = plan.shares.map((share, world) => share - (favourite.shares[world] as number));
+  return mean(gains) - errors * errorOf(gains);
 }
 
 function mean(numbers: readonly number[]): number {

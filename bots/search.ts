@@ -37,8 +37,11 @@ export interface SearchSettings {
   mix: boolean;
   /** Turn plans in place of a tree: how many are tried at most; 0: a tree. */
   plans: number;
-  /** With plans: how sure it must be, in standard errors, before the lore's own favourite is given up. */
+  /** With plans: how sure it must be, in standard errors, before the lore's own favourite is given up, and for what gain at least. */
   sure: number;
+  least: number;
+  /** With plans: how much worse than its favourite the lore may rate an answer that is tried. */
+  within: number;
 }
 
 /**
@@ -61,6 +64,8 @@ export const usualSettings: SearchSettings = {
   mix: true,
   plans: 0,
   sure: 1,
+  least: 0,
+  within: Number.POSITIVE_INFINITY,
 };
 
 export interface SearchResult {
@@ -130,7 +135,7 @@ function thinkInPlans(
   seed: number,
   dice: QuickDice,
 ): SearchResult {
-  const chosen = bestScripts(engine, view, seat, answers).slice(0, settings.plans);
+  const chosen = bestScripts(engine, view, seat, answers, settings.within).slice(0, settings.plans);
   if (chosen.length === 1) return { answer: chosen[0], iterations: 0, looked: [] };
   const { ms = Number.POSITIVE_INFINITY, iterations: most = Number.POSITIVE_INFINITY } = settings.budget;
   const start = performance.now();
@@ -148,13 +153,15 @@ function thinkInPlans(
   return { answer: looked[0]?.answer, iterations, looked };
 }
 
-/** The best rated answer of each script, the best of all first. */
-function bestScripts(engine: Engine, view: View, seat: Seat, answers: readonly unknown[]): unknown[] {
+/** The best rated answer of each script, the best of all first, and none that is rated too much worse than that. */
+function bestScripts(engine: Engine, view: View, seat: Seat, answers: readonly unknown[], within: number): unknown[] {
   const { lore } = engine.game;
   const rates = lore.rate(view, seat, answers);
   const order = answers.map((_, i) => i).sort((a, b) => (rates[b] as number) - (rates[a] as number));
+  const floor = (rates[order[0] as number] as number) - within;
   const seen = new Set<unknown>();
   return order
+    .filter((i) => (rates[i] as number) >= floor)
     .map((i) => answers[i])
     .filter((answer) => {
       const script = lore.script?.(view, answer) ?? answer;

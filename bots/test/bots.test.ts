@@ -370,3 +370,22 @@ test('plans correct a rating that is wrong, keep to the favourite where nothing 
   const visits = looked.map((plan) => plan.visits);
   assert.ok(Math.max(...visits) > 2 * Math.min(...visits), 'the worse ones are dropped');
 });
+
+test('plans rated far below the favourite are not tried, and no thought is spent where none can be better by enough', () => {
+  const planned = (odds: readonly number[], rate: (answer: number) => number, more: Partial<typeof usualSettings>) => {
+    const engine = lottery(odds, rate);
+    return think(engine, opening(engine), 0, quickDice(1), {
+      ...usualSettings,
+      budget: { iterations: 400 },
+      plans: 8,
+      horizon: 0,
+      ...more,
+    });
+  };
+  const { looked } = planned([2, 3, 8, 4], (answer) => -answer, { within: 1 });
+  assert.deepEqual(looked.map(({ answer }) => answer).sort(), [0, 1]);
+  assert.equal(planned([2, 3, 8, 4], (answer) => -answer, { within: 0.5 }).iterations, 0, 'one plan needs no thought');
+  const same = planned([10, 10, 10], (answer) => -answer, { least: 0.01 });
+  assert.ok(same.answer === 0 && same.iterations <= 9, `${same.iterations}`);
+  assert.equal(planned([5, 6], (answer) => -answer, { least: 0.5 }).answer, 0, 'a small gain is none');
+});

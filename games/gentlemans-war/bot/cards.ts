@@ -16,7 +16,7 @@ import { lurkingUrgency } from './hidden.ts';
 import { middleOf } from './middle.ts';
 import { moveGain } from './moves.ts';
 import { bestShot } from './shots.ts';
-import { worthOf } from './worth.ts';
+import { lateness, worthOf } from './worth.ts';
 
 /** How much a unit has to do with a card now. */
 function urgency(s: War, unit: Unit, byAce = false): number {
@@ -117,7 +117,7 @@ export function rateServings(s: War, seat: Seat, answers: readonly CardAnswer[])
       case 'brigade':
         return bestBrigade(s, seat, answer.led, all) * 0.97;
       case 'general':
-        return rideWorth(s, answer.general) - 0.2;
+        return rideWorth(s, answer.general) - 0.2 - lateness(s);
       case 'enter':
         return 0.9;
       case 'cameo':
@@ -125,7 +125,7 @@ export function rateServings(s: War, seat: Seat, answers: readonly CardAnswer[])
       case 'tick':
         return unitOf(s, answer.unit).status === 'entering' ? 0.01 : 0.12;
       case 'hold':
-        return hand === 0 ? 0.45 : 0.25;
+        return (hand === 0 ? 0.45 : 0.25) - lateness(s);
       case 'trade':
         return best + 0.3;
       case 'discard':

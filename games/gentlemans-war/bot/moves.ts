@@ -49,7 +49,8 @@ export function moveCandidates(s: War, unit: Unit, isWide: boolean): MoveAnswer[
   if (found.length === 0) found.push(...steppingClear(s, unit));
   const exits = exitsFor(s, unit, purseOf(s).left).map((edge): MoveAnswer => ({ do: 'exit', edge }));
   for (const exit of exits) known.set(exit, exitWorth(s, unit));
-  return [...exits, ...found, halt];
+  // When it is late nobody thinks of standing where he is if he could go on.
+  return lateness(s) > 0.5 && found.length > 0 ? [...exits, ...found] : [...exits, ...found, halt];
 }
 
 /** AGX-ESC-05: straight on to what it wants to touch, to a hair's breadth; null: that does not lead there. */

@@ -3,7 +3,7 @@ import type { Seat } from '@baize/kernel';
 import { isWagon } from '../rules/armies/kinds.ts';
 import { standingOf } from '../rules/winning/broken.ts';
 import { SIDES, type Unit, type War } from '../state.ts';
-import { type Threat, threatOf } from './threats.ts';
+import { threatOf } from './threats.ts';
 import { DISORDER, FLIGHT, RETREAT, worthOf } from './worth.ts';
 
 /** What a unit is worth as it is now. */
@@ -25,8 +25,11 @@ function strengthOf(s: War, seat: Seat): number {
   for (const general of s.generals) if (general.seat === seat && general.status !== 'lost') sum += general.wounded ? 2 : 3;
   const quarters = s.quarters[seat as 0 | 1];
   if (quarters?.overrun) sum -= 2;
-  return sum + Math.min(4, s.hands[seat as 0 | 1].length) * 0.35;
+  return sum + Math.min(4, s.hands[seat as 0 | 1].length) * CARD;
 }
+
+/** What a held card is worth: it is as good as an activation, but only if its moment comes. */
+const CARD = 0.15;
 
 /** AGW-WIN-01: how far an army is from breaking, 1 whole to 0 broken. */
 function nerveOf(s: War, seat: Seat): number {
@@ -34,19 +37,17 @@ function nerveOf(s: War, seat: Seat): number {
   return of === 0 ? 1 : Math.max(0, 1 - (2 * gone) / of);
 }
 
-/** What each lead is worth, as logits; set by hand, what a small fit gave is in bench/FIGURES.md. */
-const WEIGHTS = { strength: 5, nerve: 0.5, fresh: 1.8, spent: 1.5 };
+/** What each lead is worth, as logits: what a fit gave is in bench/FIGURES.md. */
+const WEIGHTS = { strength: 3.5, nerve: 0.5, threat: 2.9 };
 
 /** The prospects of both sides, 0 lost to 1 won. */
 export function judge(s: War): number[] {
   const [a, b] = SIDES.map((seat) => strengthOf(s, seat)) as [number, number];
-  const [ours, theirs] = SIDES.map((seat) => threatOf(s, seat)) as [Threat, Threat];
-  const whole = (a + b) / 2 + 1;
+  const threat = threatOf(s, 0) - threatOf(s, 1);
   const leads =
     WEIGHTS.strength * Math.log((a + 0.5) / (b + 0.5)) +
     WEIGHTS.nerve * (nerveOf(s, 0) - nerveOf(s, 1)) +
-    (WEIGHTS.fresh * (ours.fresh - theirs.fresh)) / whole +
-    (WEIGHTS.spent * (ours.spent - theirs.spent)) / whole;
+    (WEIGHTS.threat * threat) / ((a + b) / 2 + 1);
   const first = Math.min(0.995, Math.max(0.005, 1 / (1 + Math.exp(-leads))));
   return [first, 1 - first];
 }

@@ -2,26 +2,25 @@
 import type { Seat } from '@baize/kernel';
 import { attackRefusal } from '../rules/all/attacks.ts';
 import { isLocked } from '../rules/all/states.ts';
+import { groupsOf, hasActed } from '../rules/cards/groups.ts';
 import { distanceBetween } from '../rules/formations/footprint.ts';
 import { enemiesOf, type Unit, type War } from '../state.ts';
 import { chargeDiceOf, chargeWorth } from './charges.ts';
 import { supposing } from './clash.ts';
 import { bestShot, isBefore } from './shots.ts';
 
-export interface Threat {
-  /** Of those who have not acted in this cycle, and of those who have. */
-  fresh: number;
-  spent: number;
-}
+/** What is left of a threat with each card that its side needs before it can be carried out. */
+const LATER = 0.9;
 
-/** What a side threatens. */
-export function threatOf(s: War, seat: Seat): Threat {
-  const threat = { fresh: 0, spent: 0 };
-  for (const unit of s.units) {
-    if (unit.seat !== seat || unit.status !== 'table' || unit.running || isLocked(s, unit)) continue;
-    threat[unit.counter ? 'spent' : 'fresh'] += attackOf(s, unit);
-  }
-  return threat;
+/** AGW-CYC-01: what a side threatens: at once with those who have not acted in this cycle, later with the others. */
+export function threatOf(s: War, seat: Seat): number {
+  const waiting = groupsOf(s, seat).filter((group) => !hasActed(group)).length;
+  const later = LATER ** waiting;
+  let sum = 0;
+  for (const unit of s.units)
+    if (unit.seat === seat && unit.status === 'table' && !unit.running && !isLocked(s, unit))
+      sum += attackOf(s, unit) * (unit.counter ? later : 1);
+  return sum;
 }
 
 /** The best attack that a unit would have if it were its turn, ways and sight of a charge left out. */

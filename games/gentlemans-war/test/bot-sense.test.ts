@@ -236,6 +236,20 @@ test('AGW-WIN-01 a stronger army has the better prospects', () => {
   assert.ok((judge(even.s)[0] ?? 1) < before);
 });
 
+test('AGW-CYC-01 what those threaten who have acted counts less the more cards their side needs before they act again', () => {
+  const prospect = (acted: readonly string[]) => {
+    const field = aField()
+      .unit('A', 'shooters', 'infantry', [24, 20])
+      .unit('A', 'second', 'infantry', [8, 4])
+      .unit('A', 'third', 'infantry', [40, 4])
+      .unit('B', 'foe', 'sharpshooters', [24, 31], { facing: 90 });
+    for (const name of acted) field.of(name).counter = true;
+    return judge(field.s)[0] ?? 0;
+  };
+  assert.ok(prospect(['shooters']) < prospect(['shooters', 'second']));
+  assert.ok(prospect(['shooters', 'second']) < prospect([]));
+});
+
 test('AGX-AMB-04 AGX-HIDE-02 raiders lie about the head of the column and look at the road', () => {
   for (const scenario of ['ambush', 'escort']) {
     const { state } = playScenario(3, { scenario, roles: 'host-attacks' }, [true, true], { until: ({ flip }) => flip.number > 0 }).match;
