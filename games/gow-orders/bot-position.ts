@@ -46,7 +46,8 @@ function countOf(s: Fray, w: Warrior): number[] {
 
 /** What it could do at once to those who stand as they stand, in tens of hit points. */
 function reachOf(s: Fray, w: Warrior): number {
-  if (!isStanding(w)) return 0;
+  // Before all have their weapons nothing can be done.
+  if (!isStanding(w) || s.warriors.some(({ melee, ranged }) => melee === null || ranged === null)) return 0;
   const outlook = outlookOf(s, w.seat, true);
   return (bestAttack(outlook, 'strike', w.tile, 0).value + bestAttack(outlook, 'shoot', w.tile, 0).value) / 10;
 }

@@ -61,8 +61,8 @@ export function EndReport({ client, onClose }: { client: MatchClient; onClose: (
 
 const answersOf = ({ entries }: MatchRecord) => entries.filter((entry) => 'answer' in entry).length;
 
-/** The last thing that everybody was told. */
-const lastWords = ({ log }: MatchRecord) => log.flat().findLast(({ text, to }) => text && !to)?.text ?? '';
+/** The last thing that everybody was told, besides that it is over. */
+const lastWords = ({ log }: MatchRecord) => log.flat().findLast(({ text, to }) => text && !to && !/\bis over\b/.test(text))?.text ?? '';
 
 /** The record with its log in the words of this table. */
 function retold(record: MatchRecord, engine: Pick<Engine, 'line'>, seat: Seat | null): MatchRecord {

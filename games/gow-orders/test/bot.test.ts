@@ -147,3 +147,20 @@ test('in the trial that is on record every character and weapon won between 40 a
     characters.map((id) => won.get(id as string)),
   );
 });
+
+test('ORD-SET-02 a position can be judged from the first choice of a warrior on, before anybody has weapons', () => {
+  const match = startMatch(game, { ...setup, options: { ...options, selection: 'draft' } }, sampled(3)) as Match<Fray>;
+  assert.ok(match.state.warriors.some(({ melee }) => melee === null));
+  const umpire = new Umpire(match, sampled(4), false);
+  for (let step = 0; step < 12; step++) {
+    for (const seat of [0, 1]) {
+      const worth = lore.evaluate(match.state, seat);
+      assert.ok(worth >= 0 && worth <= 1, `${worth} after ${step} answers`);
+    }
+    const [seat] = waitingFor(match);
+    if (seat === undefined) break;
+    const offer = offerTo(game, match, seat);
+    if (!Array.isArray(offer)) break;
+    giveAnswer(game, match, seat, offer[0], umpire);
+  }
+});
