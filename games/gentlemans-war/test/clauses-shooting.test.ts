@@ -217,3 +217,13 @@ test('AGW-SHOT-12 golden 46: to siege guns a sound house is light cover, to othe
   Object.assign(fort.s.fixed, { country: [{ ...made.s.fixed.country[0], fortified: true }] });
   assert.equal(coverFrom(fort.s, fort.of('siege'), fort.of('inside'), 'heavy-artillery'), 'heavy');
 });
+
+test('AGW-GEOM-13 a road over a hill is as high as the hill: nobody sees through along it', () => {
+  const seen = (...country: ('hill' | 'road')[]) => {
+    const field = aField().unit('A', 'a', 'infantry', [24, 10]).unit('B', 'b', 'infantry', [24, 34]);
+    if (country.includes('hill')) field.area('hill', 'steep-hill', 10, 18, 28, 8);
+    if (country.includes('road')) field.area('road', 'road', 20, 12, 8, 20);
+    return sees(field.s, field.of('a'), field.of('b'));
+  };
+  assert.deepEqual([seen(), seen('road'), seen('hill'), seen('hill', 'road')], [true, true, false, false]);
+});

@@ -117,19 +117,7 @@ function surveyed(laid: readonly Feature[], width: number, height: number): Land
       const bodies = shapes.map(({ core }) => outlined(core));
       return { id: feature.id, feature, shapes, bodies, box: boundsOf({ core: shapes.flatMap(({ core }) => core), round: 0 }) };
     });
-  const pieces: Piece[] = areas.map(({ feature, shape, offRoad: ground }) => ({
-    id: feature.id,
-    name: feature.kind,
-    shapes: ground ?? [shape],
-    ground: feature.kind,
-    cover: '',
-    sight: 'flat',
-    bottom: 0,
-    top: 0,
-    lifts: false,
-    climbable: false,
-    marks: [],
-  }));
+  const pieces = areas.map(({ feature, shape, offRoad: ground }) => pieceOf(feature, ground ?? [shape]));
   return {
     areas,
     hills: areas.filter(({ feature }) => isHill(feature)),
@@ -137,8 +125,18 @@ function surveyed(laid: readonly Feature[], width: number, height: number): Land
     lines,
     byId: new Map(features.map((feature) => [feature.id, feature])),
     country: { width, height, features: pieces },
-    hillCountry: { width, height, features: pieces.filter((_, i) => isHill((areas[i] as LandArea).feature)) },
+    // A road over a hill is as high as the hill (AGW-GEOM-13).
+    hillCountry: {
+      width,
+      height,
+      features: areas.filter(({ feature }) => isHill(feature)).map(({ feature, shape }) => pieceOf(feature, [shape])),
+    },
   };
+}
+
+/** An area as a piece of the country over which legs are carried out. */
+function pieceOf({ id, kind }: Area, shapes: readonly Shape[]): Piece {
+  return { id, name: kind, shapes, ground: kind, cover: '', sight: 'flat', bottom: 0, top: 0, lifts: false, climbable: false, marks: [] };
 }
 
 function outlined(outline: readonly Point[]): BuildingBody {
