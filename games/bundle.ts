@@ -52,23 +52,7 @@ export async function partsOf(box: Box): Promise<Record<string, string>> {
     const file = partFile(box, part);
     if (file) parts[part] = await bundled(file, `export * from ${JSON.stringify(file)};`);
   }
-  const first = await firstBattleOf(box);
-  return { ...parts, ...(first !== null && { first }), lab: await labBundleOf(box) };
-}
-
-/** What a file exports in place of what it does: plain data, or functions that need nothing from around them. */
-type Cuts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-/**
- * The same rules with no more than the battle of "Play now" needs, as `first-battle.ts` of the game says: the very
- * same match, in a browser that has nothing of the game yet. Null: the game leaves nothing out.
- */
-export async function firstBattleOf(box: Box): Promise<string | null> {
-  const file = new URL('./first-battle.ts', box.rulebook);
-  if (!existsSync(fileURLToPath(file))) return null;
-  const { firstBattle } = (await import(file.href)) as { firstBattle: Cuts };
-  const entry = entryOf(box);
-  return bundled(entry, moduleAround(entry), firstBattle);
+  return { ...parts, lab: await labBundleOf(box) };
 }
 
 /** Where forces, maps and campaigns of a game are made, as one module; null: it has no such place. */
@@ -86,13 +70,9 @@ export async function labBundleOf(box: Box): Promise<string> {
 
 const LEFT_OUT = '\0left out';
 
-async function bundled(entry: string, contents: string, cuts: Cuts = {}): Promise<string> {
-  const folder = dirname(entry);
-  const file = join(folder, 'bundle-entry.ts');
-  const texts = new Map([
-    [file, contents],
-    ...Object.entries(cuts).map(([path, data]): [string, string] => [join(folder, path), dataModule(data)]),
-  ]);
+/** Only what is used goes in, and nothing is read from where it happens to be built. */
+async function bundled(entry: string, contents: string): Promise<string> {
+  const file = join(dirname(entry), 'bundle-entry.ts');
   const bundle = await rolldown({
     input: file,
     plugins: [
@@ -100,7 +80,7 @@ async function bundled(entry: string, contents: string, cuts: Cuts = {}): Promis
         name: 'bundle-entry',
         // What is only imported later (a box that opens its door) is no part of the rules, and would wrap every module in a function.
         resolveId: (id, _importer, { kind }) => (kind === 'dynamic-import' ? LEFT_OUT : id === file ? file : null),
-        load: (id) => (id === LEFT_OUT ? 'export {};' : (texts.get(id) ?? null)),
+        load: (id) => (id === LEFT_OUT ? 'export {};' : id === file ? contents : null),
       },
     ],
     platform: 'neutral',
@@ -112,12 +92,6 @@ async function bundled(entry: string, contents: string, cuts: Cuts = {}): Promis
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify: true, comments: false });
   await bundle.close();
   return output[0].code;
-}
-
-function dataModule(data: Cuts[string]): string {
-  return Object.entries(data)
-    .map(([name, value]) => `export const ${name} = ${typeof value === 'function' ? value : JSON.stringify(value)};`)
-    .join('\n');
 }
 
 /** The game's own exports, and the engine that drives its matches: an update of the kernel must not change them. */

@@ -20,10 +20,10 @@ function agrees(engine: Engine, view: View, seat: Seat, seed: number): boolean {
 
 const engines = new Map<string, Promise<Engine>>();
 
-function engineFor(file: string): Promise<Engine> {
-  const engine = engines.get(file) ?? importRules(file).then(engineIn);
-  engines.set(file, engine);
-  engine.catch(() => engines.delete(file));
+function engineFor(hash: string): Promise<Engine> {
+  const engine = engines.get(hash) ?? importRules(hash).then(engineIn);
+  engines.set(hash, engine);
+  engine.catch(() => engines.delete(hash));
   return engine;
 }
 
@@ -43,14 +43,14 @@ function unexpected(): never {
 
 async function carryOut(task: BackgroundTask): Promise<unknown> {
   if (task.do === 'verify') {
-    const engine = await engineFor(task.file).catch(() => null);
+    const engine = await engineFor(task.hash).catch(() => null);
     if (engine) return engine.verify(task.record);
     const { verifyWithoutRules } = await import('./match/proof-without-rules.ts');
     return verifyWithoutRules(task.record);
   }
-  const engine = await engineFor(task.file);
+  const engine = await engineFor(task.hash);
   if (task.do === 'story') {
-    const [{ picturedStory }, { scene }] = await Promise.all([import('./match/course.ts'), importRules(task.file)]);
+    const [{ picturedStory }, { scene }] = await Promise.all([import('./match/course.ts'), importRules(task.hash)]);
     return picturedStory(engine, scene, task.record, task.seat);
   }
   const { view, seat } = task;

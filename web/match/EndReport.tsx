@@ -19,7 +19,7 @@ export function EndReport({ client, onClose }: { client: MatchClient; onClose: (
   const own = client.seat.value;
   const loaded = useLoad(async () => {
     const record = await client.record();
-    const story = await background.story(client.rules.file, record, own ?? 0).catch((): Story => ({ course: [], cards: [] }));
+    const story = await background.story(client.rules.hash, record, own ?? 0).catch((): Story => ({ course: [], cards: [] }));
     return { record, story };
   }, [client.id]);
   const result = client.view.value.result as Result;

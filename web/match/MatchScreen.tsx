@@ -79,7 +79,7 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
     tell: (event) => rules.engine.line(event, seat),
     ...(people.filter(({ kind }) => kind === 'person').length > 1 && !client.online && { firstSeen }),
   });
-  useOdds(rules.file, view, seat, answering, isTold);
+  useOdds(rules.hash, view, seat, answering, isTold);
 
   /** Any rule that is cited on the screen opens in the book beside it. */
   const cite = (event: Event) => {

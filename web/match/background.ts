@@ -3,7 +3,7 @@ import type { Spoken } from '@baize/bots';
 import type { Forecast, MatchRecord, Seat, Verdict, View } from '@baize/kernel';
 import type { Story } from './course.ts';
 
-export type BackgroundTask = { file: string } & (
+export type BackgroundTask = { hash: string } & (
   | { do: 'answer'; view: View; seat: Seat; rank: string; seed: number }
   | { do: 'speak'; view: View; seat: Seat; rank: string; seed: number }
   /** Whether a bot takes a draw. */
@@ -15,16 +15,16 @@ export type BackgroundTask = { file: string } & (
 );
 
 export interface Background {
-  answer(file: string, view: View, seat: Seat, rank: string, seed: number): Promise<unknown>;
+  answer(hash: string, view: View, seat: Seat, rank: string, seed: number): Promise<unknown>;
   /** The answer, with what the bot says to it. */
-  speaks(file: string, view: View, seat: Seat, rank: string, seed: number): Promise<Spoken>;
-  agrees(file: string, view: View, seat: Seat, seed: number): Promise<boolean>;
-  odds(file: string, view: View, seat: Seat, answer: unknown): Promise<Forecast>;
+  speaks(hash: string, view: View, seat: Seat, rank: string, seed: number): Promise<Spoken>;
+  agrees(hash: string, view: View, seat: Seat, seed: number): Promise<boolean>;
+  odds(hash: string, view: View, seat: Seat, answer: unknown): Promise<Forecast>;
   /** How good answers look to a sensible player. */
-  rate(file: string, view: View, seat: Seat, answers: readonly unknown[]): Promise<number[]>;
+  rate(hash: string, view: View, seat: Seat, answers: readonly unknown[]): Promise<number[]>;
   /** How a match that is over went for a seat. */
-  story(file: string, record: MatchRecord, seat: Seat): Promise<Story>;
-  verify(file: string, record: MatchRecord): Promise<Verdict>;
+  story(hash: string, record: MatchRecord, seat: Seat): Promise<Story>;
+  verify(hash: string, record: MatchRecord): Promise<Verdict>;
   close(): void;
 }
 
@@ -62,13 +62,13 @@ export function startBackground(): Background {
   }
 
   return {
-    answer: (file, view, seat, rank, seed) => run({ do: 'answer', file, view, seat, rank, seed }),
-    speaks: (file, view, seat, rank, seed) => run({ do: 'speak', file, view, seat, rank, seed }),
-    agrees: (file, view, seat, seed) => run({ do: 'agree', file, view, seat, seed }),
-    odds: (file, view, seat, answer) => run({ do: 'odds', file, view, seat, answer }),
-    rate: (file, view, seat, answers) => run({ do: 'rate', file, view, seat, answers }),
-    story: (file, record, seat) => run({ do: 'story', file, record, seat }),
-    verify: (file, record) => run({ do: 'verify', file, record }),
+    answer: (hash, view, seat, rank, seed) => run({ do: 'answer', hash, view, seat, rank, seed }),
+    speaks: (hash, view, seat, rank, seed) => run({ do: 'speak', hash, view, seat, rank, seed }),
+    agrees: (hash, view, seat, seed) => run({ do: 'agree', hash, view, seat, seed }),
+    odds: (hash, view, seat, answer) => run({ do: 'odds', hash, view, seat, answer }),
+    rate: (hash, view, seat, answers) => run({ do: 'rate', hash, view, seat, answers }),
+    story: (hash, record, seat) => run({ do: 'story', hash, record, seat }),
+    verify: (hash, record) => run({ do: 'verify', hash, record }),
     close() {
       worker?.terminate();
       open.clear();

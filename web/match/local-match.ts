@@ -56,7 +56,7 @@ function browserParts(): LocalParts {
 }
 
 export function openLocalMatch(saved: SavedMatch, rules: LoadedGame, parts: LocalParts = browserParts()): MatchClient {
-  const { game, engine, file } = rules;
+  const { game, engine, hash } = rules;
   const { seats } = saved;
   const { background } = parts;
   const secret = saved.record.secret ?? '';
@@ -138,7 +138,7 @@ export function openLocalMatch(saved: SavedMatch, rules: LoadedGame, parts: Loca
     status.value = `${plan.rank} is thinking…`;
     const ticket = entries.length;
     try {
-      const asked = [file, engine.view(session, bot), bot, plan.rank, seedFor(bot)] as const;
+      const asked = [hash, engine.view(session, bot), bot, plan.rank, seedFor(bot)] as const;
       const { answer, says } = parts.talks()
         ? await background.speaks(...asked)
         : { answer: await background.answer(...asked), says: null };
@@ -203,7 +203,7 @@ export function openLocalMatch(saved: SavedMatch, rules: LoadedGame, parts: Loca
   async function offerDrawToBots(own: Seat): Promise<void> {
     for (const other of othersThan(own)) {
       if (seats[other]?.kind !== 'bot' || session.match.result) continue;
-      const agrees = await background.agrees(file, engine.view(session, other), other, seedFor(other)).catch(() => false);
+      const agrees = await background.agrees(hash, engine.view(session, other), other, seedFor(other)).catch(() => false);
       if (closed || !perform({ seat: other, draw: agrees ? 'accept' : 'refuse' })) return;
       if (!agrees) {
         status.value = `${seatLabel(other)} plays on.`;

@@ -12,7 +12,7 @@ const MOST_DEEDS = 6;
 /** Above this many nobody thinks of each. */
 const MOST_RATED = 60;
 
-export function useOdds(file: string, view: View, seat: Seat | null, answering: Answering, isTold: boolean): void {
+export function useOdds(hash: string, view: View, seat: Seat | null, answering: Answering, isTold: boolean): void {
   const background = useMemo<Background>(startBackground, []);
   useEffect(() => () => background.close(), [background]);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useOdds(file: string, view: View, seat: Seat | null, answering: 
       const key = keyOf(answer);
       if (asked.has(key)) return;
       asked.add(key);
-      const forecast = await background.odds(file, view, seat, answer).catch(() => null);
+      const forecast = await background.odds(hash, view, seat, answer).catch(() => null);
       if (isLeft || !forecast) return;
       answering.odds.value = new Map(answering.odds.peek()).set(key, oddsOf(forecast));
     };
@@ -50,7 +50,7 @@ export function useOdds(file: string, view: View, seat: Seat | null, answering: 
       if (wanted.length < 2) return wanted.map(([key]) => key);
       const rates = await background
         .rate(
-          file,
+          hash,
           view,
           seat,
           wanted.map(([, answer]) => answer),
@@ -72,7 +72,7 @@ export function useOdds(file: string, view: View, seat: Seat | null, answering: 
       stopDeeds();
       stopPointed();
     };
-  }, [answering, file, seat, background, isTold]);
+  }, [answering, hash, seat, background, isTold]);
 }
 
 /** Above this, and below its counterpart, nothing is left to chance. */

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { ArtDefs } from '../art/index.ts';
 import { lessonsDone } from '../lesson/progress.ts';
 import { loadCover } from '../shell/covers.ts';
-import { gameBySlug, loadFirst, type ShelfBox } from '../shell/games.ts';
+import { gameBySlug, loadGame, type ShelfBox } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
 import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
@@ -155,25 +155,25 @@ function WorkshopDoor({ box: { slug, makes = [] }, says = '' }: { box: ShelfBox;
 }
 
 /** What the first click needs is fetched while one still looks at the cover. */
-function useFetchedAhead(box: ShelfBox): void {
+function useFetchedAhead(hash: string): void {
   useEffect(() => {
     const soon = setTimeout(() => {
-      Promise.all([loadFirst(box), import('./quick-battle.ts'), import('./TablePage.tsx')]).catch(() => {});
+      Promise.all([loadGame(hash), import('./quick-battle.ts'), import('./TablePage.tsx')]).catch(() => {});
     }, 150);
     return () => clearTimeout(soon);
-  }, [box]);
+  }, [hash]);
 }
 
 function PlayNow({ box, cover }: { box: ShelfBox; cover: Cover }) {
   const failure = useSignal<string | null>(null);
   const isBusy = useSignal(false);
-  useFetchedAhead(box);
+  useFetchedAhead(box.hash);
   const play = async () => {
     if (isBusy.value) return;
     isBusy.value = true;
     failure.value = null;
     try {
-      const [rules, { playNow }] = await Promise.all([loadFirst(box), import('./quick-battle.ts')]);
+      const [rules, { playNow }] = await Promise.all([loadGame(box.hash), import('./quick-battle.ts')]);
       navigate(await playNow(rules, cover, myName()));
     } catch (error) {
       failure.value = messageOf(error);

@@ -16,7 +16,7 @@ export default function TablePage({ params }: PageProps) {
     const saved = await findMatch(id);
     if (!saved) throw new Error('No such match is kept in this browser.');
     if (saved.fromFile) throw new Error('This match was read from a file; it can be watched as a replay.');
-    const rules = await loadGame(saved.record.setup.rules.hash, saved.isFirst);
+    const rules = await loadGame(saved.record.setup.rules.hash);
     const unlock = await lock(`match-${id}`);
     if (!unlock) throw new Error('This match is being played in another window.');
     const client = openLocalMatch(saved, rules);

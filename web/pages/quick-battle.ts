@@ -46,7 +46,7 @@ export async function playNow(rules: LoadedGame, cover: Cover, name: string): Pr
     (_, seat): SeatPlan => (seat === 0 ? { kind: 'person', name: name || 'You' } : { kind: 'bot', rank: cover.quick.rank }),
   );
   const match = quickMatch(rules, completed(rules, quickOptions(cover), count), seats, cover.quick.flags);
-  await saveMatch({ ...match, isFirst: rules.file !== rules.hash });
+  await saveMatch(match);
   cacheRules(rules.hash).catch(() => {});
   return `/table/${match.id}`;
 }

@@ -7,18 +7,18 @@ type NotesByName = ReadonlyMap<string, Note>;
 
 const known = new Map<string, Promise<NotesByName>>();
 
-export function loadNotes({ file, game }: LoadedGame): Promise<NotesByName> {
-  const notes = known.get(file) ?? fetchNotes(game.slug, file);
-  known.set(file, notes);
-  notes.catch(() => known.delete(file));
+export function loadNotes({ hash, game }: LoadedGame): Promise<NotesByName> {
+  const notes = known.get(hash) ?? fetchNotes(game.slug, hash);
+  known.set(hash, notes);
+  notes.catch(() => known.delete(hash));
   return notes;
 }
 
 /** A game writes its notes by the names in its list of decisions. */
-async function fetchNotes(slug: string, file: string): Promise<NotesByName> {
+async function fetchNotes(slug: string, hash: string): Promise<NotesByName> {
   const [part, { decisions = {} }] = await Promise.all([
     importPart<{ notes: Readonly<Record<string, Note | undefined>> }>(slug, 'notes'),
-    importRules(file),
+    importRules(hash),
   ]);
   const pairs = Object.entries(decisions).flatMap(([key, { name }]): [string, Note][] => {
     const note = part?.notes[key];

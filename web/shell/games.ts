@@ -21,8 +21,6 @@ interface Rules extends RulesModule, Workshop {
 
 export interface LoadedGame {
   hash: string;
-  /** Of the file that they came from, for a worker to load the same. */
-  file: string;
   game: AnyGame;
   /** Drives matches of these rules, as it did when the bundle was made. */
   engine: Engine;
@@ -63,34 +61,24 @@ export async function gameBySlug(slug: string): Promise<ShelfBox> {
 }
 
 /** The one way to a game's code, in the page and in the worker: a match keeps the rules it was begun with. */
-export async function importRules(file: string): Promise<Rules> {
-  const [, hash, first] = /^([0-9a-f]{64})(\.first)?$/.exec(file) ?? [];
-  if (!hash) throw new Error('These rules have no proper name.');
-  const whole = () => import(/* @vite-ignore */ `/rules/${hash}.js`) as Promise<Rules>;
-  if (!first) return whole();
-  // After an update only the whole rules of older matches are kept.
-  return (import(/* @vite-ignore */ `/parts/${file}.js`) as Promise<Rules>).catch(whole);
-}
-
-/** Rules with no more of their data than the battle of "Play now" reads, where the game has such. */
-export function loadFirst({ hash, parts = [] }: ShelfBox): Promise<LoadedGame> {
-  return loadGame(hash, parts.includes('first'));
+export async function importRules(hash: string): Promise<Rules> {
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('These rules have no proper name.');
+  return (await import(/* @vite-ignore */ `/rules/${hash}.js`)) as Rules;
 }
 
 const loaded = new Map<string, Promise<LoadedGame>>();
 
-export function loadGame(hash: string, isFirst = false): Promise<LoadedGame> {
-  const file = isFirst && !loaded.has(hash) ? `${hash}.first` : hash;
-  const known = loaded.get(file) ?? fetchGame(hash, file);
-  loaded.set(file, known);
-  known.catch(() => loaded.delete(file));
+export function loadGame(hash: string): Promise<LoadedGame> {
+  const known = loaded.get(hash) ?? fetchGame(hash);
+  loaded.set(hash, known);
+  known.catch(() => loaded.delete(hash));
   return known;
 }
 
-async function fetchGame(hash: string, file: string): Promise<LoadedGame> {
-  const module = await importRules(file);
+async function fetchGame(hash: string): Promise<LoadedGame> {
+  const module = await importRules(hash);
   const { game, scene } = module;
-  return { hash, file, game, engine: await engineIn(module), scene: scene ?? bareStaging };
+  return { hash, game, engine: await engineIn(module), scene: scene ?? bareStaging };
 }
 
 /** A part of a game that is loaded when it is opened; undefined where the game has none. */

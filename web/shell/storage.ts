@@ -15,8 +15,6 @@ export interface SavedMatch {
   saved: number;
   /** Read from a file: to be watched, not played. */
   fromFile?: true;
-  /** The battle of "Play now", which does with less of its rules than others. */
-  isFirst?: boolean;
   /** Where one goes when it is over, if it is a part of something larger. */
   partOf?: { href: string; says: string };
 }

@@ -55,7 +55,6 @@ const counters = gameOf<Counters>({
 
 export const rules: LoadedGame = {
   hash: 'f'.repeat(64),
-  file: 'f'.repeat(64),
   game: counters,
   engine: engineOf(counters),
   scene: {

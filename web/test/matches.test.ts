@@ -16,7 +16,6 @@ const game: AnyGame = await box.load();
 const engine = engineOf(game);
 const rules: LoadedGame = {
   hash: 'f'.repeat(64),
-  file: 'f'.repeat(64),
   game,
   engine,
   scene: {

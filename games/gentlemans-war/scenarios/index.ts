@@ -1,12 +1,31 @@
 // The scenarios: each of them is data in a file of its own; everything else asks here.
 import type { War } from '../state.ts';
-import { OTHERS } from './others.ts';
+import { advanceGuards } from './advance-guards.ts';
+import { ambush } from './ambush.ts';
+import { armyInPlace } from './army-in-place.ts';
+import { escort } from './escort.ts';
+import { fieldworks } from './fieldworks.ts';
+import { isolated } from './isolated.ts';
+import { openBattle } from './open-battle.ts';
+import { rearguard } from './rearguard.ts';
+import { river } from './river.ts';
 import type { Rules, Scenario, Variant } from './scenario.ts';
 import { standard } from './standard.ts';
 
 export { isStandard, roleOf, seatOf } from './roles.ts';
 
-export const SCENARIOS: readonly Scenario[] = [standard, ...OTHERS];
+export const SCENARIOS: readonly Scenario[] = [
+  standard,
+  openBattle,
+  armyInPlace,
+  advanceGuards,
+  ambush,
+  fieldworks,
+  escort,
+  isolated,
+  rearguard,
+  river,
+];
 
 export const SCENARIO_SLUGS: readonly string[] = SCENARIOS.map(({ slug }) => slug);
 

@@ -19,7 +19,7 @@ async function open(slug: string, number: number): Promise<Opened> {
   const door = (await import(new URL('./door.ts', box.rulebook).href)) as { game: AnyGame; decisions: Decisions; scene: AnyStaging };
   const { lessons } = (await import(new URL('./lessons/index.ts', box.rulebook).href)) as { lessons: readonly AnyLesson[] };
   const engine = engineOf(door.game);
-  const rules: LoadedGame = { hash: '', file: '', game: door.game, engine, scene: door.scene };
+  const rules: LoadedGame = { hash: '', game: door.game, engine, scene: door.scene };
   let finished = 0;
   const parts: LessonParts = {
     background: botFor(engine),
