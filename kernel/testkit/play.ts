@@ -83,7 +83,7 @@ function settle(game: AnyGame, play: Play, below: (sides: number) => number): Se
 
 /** Options that go together with this number of seats. */
 function someOptions(game: AnyGame, seats: number, below: (sides: number) => number): Options {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 4000; tries++) {
     const options: Options = {};
     for (const [name, spec] of Object.entries(game.options)) options[name] = below(2) === 0 ? defaultOf(spec) : anyValue(spec, below);
     if (!game.refuse?.(options, seats)) return options;

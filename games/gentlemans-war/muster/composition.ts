@@ -96,7 +96,8 @@ function refuseRows(sheet: Sheet, terms: Terms): Objection[] {
 function refuseVanguard(sheet: Sheet, terms: Terms): Objection[] {
   const units = countedUnits(sheet.units);
   const others = units.filter(({ type }) => !isOfVanguard(type)).length;
-  if (!terms.vanguard || terms.limits !== 'strict' || others <= mostOthers(units.length)) return [];
+  // AGW-RAND-02: what the dice have brought nobody can help.
+  if (!terms.vanguard || terms.build === 'random' || terms.limits !== 'strict' || others <= mostOthers(units.length)) return [];
   return [
     wrong('AGX-SCN-14', `A vanguard of ${units.length} units has at most ${mostOthers(units.length)} that are not light, not ${others}.`),
   ];

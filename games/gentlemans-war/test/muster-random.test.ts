@@ -129,3 +129,15 @@ test('AGW-RAND-02: every random army that is built is legal, and every other typ
     { numRuns: 60 },
   );
 });
+
+test('AGX-SCN-14 AGW-RAND-02 a vanguard that is rolled is what the dice bring', () => {
+  const terms: Terms = { ...termsOf({ size: 'medium', 'army-build': 'random', 'army-limits': 'strict' }), vanguard: true };
+  for (let seed = 1; seed <= 20; seed++) {
+    let state = seed;
+    const army = armyByChance(terms, (sides) => {
+      state = (state * 1103515245 + 12345) % 2147483648;
+      return Math.floor((state / 2147483648) * sides);
+    });
+    assert.deepEqual(refusals(army, terms), []);
+  }
+});
