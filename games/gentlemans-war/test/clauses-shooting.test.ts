@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { coverFrom } from '../rules/country/cover.ts';
 import { sees } from '../rules/country/sight.ts';
 import { compel } from '../rules/morale/retreat.ts';
-import { isCrammed, targetClass } from '../rules/shooting/shot.ts';
+import { hasShot, isCrammed, targetClass } from '../rules/shooting/shot.ts';
 import { aField, type Field, inch, type Placed, test, umpire } from './field.ts';
 
 const near = (value: number | undefined, wanted: number) =>
@@ -226,4 +226,21 @@ test('AGW-GEOM-13 a road over a hill is as high as the hill: nobody sees through
     return sees(field.s, field.of('a'), field.of('b'));
   };
   assert.deepEqual([seen(), seen('road'), seen('hill'), seen('hill', 'road')], [true, true, false, false]);
+});
+
+test('AGW-SHOT-04 AGW-RESP-06 a lone gunner of Bad Aim has no die, in a house as outside, and is offered no shot', () => {
+  const fires = (figures: number) => {
+    const field = aField()
+      .area('inn', 'sound-building', 21, 18, 6, 4)
+      .unit('A', 'a', 'infantry', [24, 10])
+      .unit('B', 'gun', 'late-machine-gun', [24, 20], {
+        figures,
+        building: 'inn',
+        formation: 'garrison',
+        ranks: 1,
+        attributes: ['bad-aim'],
+      });
+    return hasShot(field.s, field.of('gun'), field.of('a'), 'response', 'short');
+  };
+  assert.deepEqual([fires(1), fires(2)], [false, true]);
 });

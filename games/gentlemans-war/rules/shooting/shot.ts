@@ -125,7 +125,8 @@ export function bandOfShot(s: War, shooter: Unit, target: Unit, occasion: ShotOc
 export function hasShot(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion, named: Band): boolean {
   const weapon = weaponOf(s, shooter);
   if (!weapon || bandOfShot(s, shooter, target, occasion, named) === null) return false;
-  return shooter.post.building !== null || diceOf(s, shooter, weapon, shootersAt(s, shooter, target, occasion)) > 0;
+  const shooters = shooter.post.building === null ? shootersAt(s, shooter, target, occasion) : inRanks(shooter);
+  return diceOf(s, shooter, weapon, shooters) > 0;
 }
 
 /** All that a shot is made of; null: it cannot be fired. */

@@ -25,7 +25,7 @@ import {
 } from './body.ts';
 import { kindOf, mayAttack } from './charging.ts';
 import { changesOf, formed, hasPlaceNear, type Maybe, mayForm, mayStand } from './drilling.ts';
-import { distance, inFrame, type Outline, segmentToOutline } from './shape.ts';
+import { distance, inFrame, type Outline, overlap, segmentToOutline } from './shape.ts';
 import { diceFor, isLocked, shooters, touchesEnemy, weaponOf } from './shooting.ts';
 import { DOUBT, lineOf } from './sight.ts';
 
@@ -156,7 +156,8 @@ function mayFire(s: War, u: Unit, charger: Unit, column: number): Maybe {
   const last = ARTILLERY.includes(weapon) ? 3 : 2;
   if (column + (u.disordered ? 1 : 0) > last) return false;
   const many = shooters(s, u, charger);
-  const dice = many === null ? null : diceFor(s, u, many) > 0;
+  // A garrison fires when the charger is at its wall: which walls see it from where it stands now proves nothing.
+  const dice = many === null || (many === 0 && isGarrison(u)) ? null : diceFor(s, u, many) > 0;
   const touched = touchesEnemy(s, u, charger);
   return every([isBefore(s, u, charger), dice, touched === null ? null : !touched]);
 }
@@ -166,6 +167,9 @@ function mayMeet(s: War, u: Unit, charger: Unit): Maybe {
   if (isGarrison(u) || u.post.formation === 'square' || u.post.formation === 'march-column') return false;
   const attack = every([mayAttack(s, u, charger, 'counter-charge'), isBefore(s, u, charger)]);
   if (attack !== true) return attack;
+  // Without room to turn towards the charger itself there is no counter-charge.
+  const deep = u.post.trail === null ? overlap(footprint(s, { ...u, post: turnedTo(s, u, charger) }), footprint(s, charger)) : 0;
+  if (deep > -0.02) return deep > 0.02 ? false : null;
   // AGW-ROUGH-03, AGW-ALL-05: where ground, things or others lie close about it, room and way are left to the eye.
   return isCrowded(s, u, 3, charger) ? null : true;
 }
