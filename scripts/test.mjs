@@ -64,8 +64,7 @@ run(`tests (${files.length} files)`, process.execPath, [
   '--import',
   './scripts/fixed-samples.mjs',
   '--test',
-  // Browsers, servers and databases are waited for half of the time.
-  '--test-concurrency=3',
+  '--test-concurrency=2',
   '--test-reporter=spec',
   ...started(files),
 ]);
