@@ -206,16 +206,21 @@ function whenGoing(part: Part, core: readonly Point[], round: number, slack: num
   return onWay(part, whenWithin(motion, shape.core, core, reach), 0, Infinity);
 }
 
+/** Two thousandths: as much as rounding can put a body that stands against a thing into it. */
+const ROUNDING = 2;
+
 /** A column is as deep in a thing as its front has passed into it and its rear has not passed out of it. */
 function whenTrailing(part: Part, core: readonly Point[], round: number, slack: number, length: number): Ranges {
   const { shape, motion } = part;
+  const reach = round - slack;
+  // A column whose side runs along the edge of a thing is not yet in it.
+  const aside = Math.min(reach, 0) || -ROUNDING;
   if (motion.end === 0) {
-    const isThere = isWithin(shape.core, core, shape.round + round - slack);
+    const isThere = isWithin(shape.core, core, reach > 0 ? reach : aside);
     return isThere ? onWay(part, [0, 0], 0, length) : NOWHERE;
   }
-  const reach = round - slack;
   if (reach > 0) return onWay(part, whenWithin(motion, shape.core, core, reach), 0, length);
-  return onWay(part, whenWithin(motion, narrowed(shape.core, -reach), core, HAIR), -reach, length);
+  return onWay(part, whenWithin(motion, narrowed(shape.core, -aside), core, HAIR), -reach, length);
 }
 
 function isWithin(a: readonly Point[], b: readonly Point[], reach: number): boolean {
@@ -274,9 +279,6 @@ function rangeAt(ranges: Ranges, way: number): number {
   for (let i = 0; i < ranges.length; i += 2) if (way <= (ranges[i + 1] as number)) return i;
   return -1;
 }
-
-/** Two thousandths: as much as rounding can put a body that stands against a thing into it. */
-const ROUNDING = 2;
 
 /** Where a body comes too near to a thing by more than a tolerance, and where it began to be too near: there it stops. */
 export interface Stopping {

@@ -43,6 +43,17 @@ test('AGW-ROUGH-01 AGW-MOVE-04 a column pays for the field as long as its tail i
   assert.ok(table.unit('a').disordered);
 });
 
+test('AGW-ROUGH-01 AGW-MOVE-04 a column that goes along the edge of a field and then turns into it pays for the field alone', () => {
+  // Its side runs along x = 21 for five inches; of the 2.83 inches of its turn the corner is in the field for 2.41.
+  const table = alone('infantry', [20, 10], { formation: 'march-column' })
+    .area('f', 'bog', 21, 0, 10, 30)
+    .turn('7♥')
+    .gives('a')
+    .say(march(), 4, 4, 4);
+  table.say({ do: 'march', path: [at(20, 15), at(22, 17)] });
+  assert.ok(Math.abs((table.state.acting?.left ?? 0) - (12_000 - 7828 - 2414)) < 5);
+});
+
 test('AGW-ROUGH-01 AGW-ROUGH-02 guns in the country: mountain guns double in a wood, wheeled ones quadruple in a field, and only these are disordered', () => {
   const goes = (type: UnitType, kind: 'wood' | 'ploughed-field', by: number, dice: number[]) => {
     const table = alone(type, [20, 20], { formation: 'limbered' })

@@ -205,6 +205,21 @@ test('a bridge is a gap in the stream: a column passes, a line beside it crosses
   assert.deepEqual(open.carryOut(line, { do: 'advance', by: 9000 }, ground).stop, { by: 'line', id: 'stream', way: 4000 });
 });
 
+test('a column whose side runs along the edge of a field pays, and is stopped, only where it turns into it', () => {
+  const field = aFeature({ id: 'field', shapes: [open.rectangle(11000, 0, 10000, 30000)] });
+  const column: open.ColumnBody = { kind: 'column', ...open.straightColumn(at(10, 8), open.QUARTER_TURN, 2000, 6000) };
+  const path = [at(10, 8), at(10, 13), at(12, 15)];
+  // Turned by 45 degrees, its right front corner comes to the field after another 0.414 inches.
+  const paid = open.carryOut(column, { do: 'march', path }, onGround(aCountry(field), [], () => 2));
+  assert.equal(paid.way, 7828);
+  assert.ok(Math.abs(paid.cost - (7828 + 2414)) <= SLACK, String(paid.cost));
+  const closed = open.carryOut(column, { do: 'march', path }, onGround(aCountry(field), [], () => Infinity));
+  assert.ok(closed.stop?.by === 'closed' && Math.abs(closed.way - 5414) <= SLACK, String(closed.way));
+  // The outer corner of a bend that only touches the field is not in it either.
+  const away = open.carryOut(column, { do: 'march', path: [at(10, 8), at(10, 13), at(8, 15)] }, onGround(aCountry(field), [], () => 2));
+  assert.deepEqual(away.ground, []);
+});
+
 test('faces, turns and new formations happen at once if there is room where they end', () => {
   const line: open.BlockBody = { kind: 'block', x: 10000, y: 10000, facing: open.QUARTER_TURN, width: 6000, depth: 2000 };
   const wall: open.Solid = { id: 'wall', shape: open.rectangle(6000, 11000, 8000, 500) };
