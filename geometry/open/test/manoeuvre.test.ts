@@ -210,13 +210,25 @@ test('a column whose side runs along the edge of a field pays, and is stopped, o
   const column: open.ColumnBody = { kind: 'column', ...open.straightColumn(at(10, 8), open.QUARTER_TURN, 2000, 6000) };
   const path = [at(10, 8), at(10, 13), at(12, 15)];
   // Turned by 45 degrees, its right front corner comes to the field after another 0.414 inches.
-  const paid = open.carryOut(column, { do: 'march', path }, onGround(aCountry(field), [], () => 2));
+  const paid = open.carryOut(
+    column,
+    { do: 'march', path },
+    onGround(aCountry(field), [], () => 2),
+  );
   assert.equal(paid.way, 7828);
   assert.ok(Math.abs(paid.cost - (7828 + 2414)) <= SLACK, String(paid.cost));
-  const closed = open.carryOut(column, { do: 'march', path }, onGround(aCountry(field), [], () => Infinity));
+  const closed = open.carryOut(
+    column,
+    { do: 'march', path },
+    onGround(aCountry(field), [], () => Infinity),
+  );
   assert.ok(closed.stop?.by === 'closed' && Math.abs(closed.way - 5414) <= SLACK, String(closed.way));
   // The outer corner of a bend that only touches the field is not in it either.
-  const away = open.carryOut(column, { do: 'march', path: [at(10, 8), at(10, 13), at(8, 15)] }, onGround(aCountry(field), [], () => 2));
+  const away = open.carryOut(
+    column,
+    { do: 'march', path: [at(10, 8), at(10, 13), at(8, 15)] },
+    onGround(aCountry(field), [], () => 2),
+  );
   assert.deepEqual(away.ground, []);
 });
 
