@@ -1,5 +1,6 @@
 // Cards, cycles, generals, morale and retreats, read like a lawyer: where rules meet.
 import assert from 'node:assert/strict';
+import type { Attribute, UnitType } from '../content/types.ts';
 import { game } from '../game.ts';
 import { destroy } from '../rules/all/loss.ts';
 import { isCycleOver } from '../rules/cards/cycle.ts';
@@ -10,7 +11,7 @@ import { compel, compelAll } from '../rules/morale/retreat.ts';
 import { collapse } from '../rules/shooting/buildings.ts';
 import { isBroken } from '../rules/winning/broken.ts';
 import type { War } from '../state.ts';
-import { aField, inch, test, umpire } from './field.ts';
+import { aField, inch, type Placed, test, umpire } from './field.ts';
 
 test('AGW-ACE-01 AGW-CYC-04 an ace serves a pair as one unit: both bodies act, counters or not', () => {
   const made = aField().pair({ counter: true }).unit('A', 'spare', 'infantry', [40, 4]).unit('B', 'b', 'infantry', [4, 46]);
@@ -137,6 +138,58 @@ test('AGW-BRIG-02 a brigade that moves together on one roll ends linked: nobody 
       [0, 1].map((id) => ({ unit: table.state.units[id] as War['units'][0], inches: 0 })),
     ),
   );
+});
+
+test('AGW-BRIG-02 AGW-MOVE-01 AGW-ACT-02 an unlimbered gun goes with its brigade on the die that limbering leaves, or stays and the others with it', () => {
+  const together = () =>
+    aField()
+      .unit('A', 'one', 'infantry', [20, 10])
+      .unit('A', 'gun', 'field-gun', [26, 10])
+      .unit('B', 'b', 'infantry', [4, 46])
+      .turn('K♥')
+      .say({ do: 'brigade', led: null })
+      .say([0, 1])
+      .say({ do: 'together', reserve: 0 }, 5);
+  const goes = together().say(1);
+  assert.equal(goes.state.acting?.reserve, 1, 'one of its two dice for limbering');
+  goes.say({ do: 'limber' }).say(9000).say({ do: 'move' });
+  goes.say({ do: 'march', path: [{ x: inch(26), y: inch(16) }] });
+  assert.equal(goes.unit('gun').post.y, inch(16), 'from its middle, where it was limbered two inches before its old front');
+  const stays = together().say(0).say({ do: 'move' });
+  stays.refusesTo(0, { do: 'advance', by: inch(5) }, 'AGW-BRIG-02');
+  stays.say({ do: 'advance', by: inch(3) });
+});
+
+test('AGW-BRIG-02 AGW-GUN-05 AGW-FORM-06 with one who cannot set out and move on one card, each moves for itself', () => {
+  const first = (type: UnitType, set: Placed, attributes: Attribute[] = []) => {
+    const table = aField()
+      .area('house', 'sound-building', 26, 8, 4, 3)
+      .unit('A', 'one', 'infantry', [20, 10])
+      .unit('A', 'other', type, [25.5, 10], { ...set, attributes })
+      .unit('B', 'b', 'infantry', [4, 46])
+      .turn('K♥')
+      .say({ do: 'brigade', led: null })
+      .say([0, 1]);
+    return table.asks;
+  };
+  assert.notEqual(first('siege-gun', { formation: 'unlimbered' }), 'A: together or apart');
+  assert.notEqual(first('infantry', { formation: 'garrison', ranks: 1, building: 'house' }), 'A: together or apart');
+  assert.equal(first('infantry', { formation: 'garrison', ranks: 1, building: 'house' }, ['well-drilled']), 'A: together or apart');
+});
+
+test('AGW-BRIG-02 AGW-GUN-03 a gun of a brigade that moves together may turn far and stay', () => {
+  const table = aField()
+    .unit('A', 'one', 'infantry', [20, 10])
+    .unit('A', 'gun', 'field-gun', [26, 10])
+    .unit('B', 'b', 'infantry', [4, 46])
+    .turn('K♥')
+    .say({ do: 'brigade', led: null })
+    .say([0, 1])
+    .say({ do: 'together', reserve: 0 }, 5)
+    .say(1);
+  table.say({ do: 'turn gun' }).say(18000);
+  assert.equal(table.unit('gun').post.facing, 18000);
+  assert.ok(!table.has({ do: 'limber' }) && !table.has({ do: 'move' }), 'that takes the place of moving');
 });
 
 test('AGW-BRIG-02 a unit with dice of its own cannot leave a brigade behind that can no longer reach it', () => {

@@ -136,7 +136,7 @@ function begin(s: War, l: Activating, u: Ump): void {
   if (entered) Object.assign(s.acting, { charge: null, entered: entered.depth });
   // AGW-BRIG-02: the common roll has been made; what a member has beyond it is kept for other actions.
   const { together } = actionIn(s);
-  if (together && unit.post.formation !== 'garrison') {
+  if (together) {
     const byRoad = together.byRoad?.includes(unit.id) ? roadDiceFor(s, unit, 'march') : 0;
     const reserve = Math.max(0, s.acting.march + byRoad - together.dice.length);
     Object.assign(s.acting, { pace: 'march', dice: [...together.dice], left: together.inches, reserve });

@@ -1,10 +1,12 @@
 // AGW-BRIG: who makes up a brigade, and whether it moves together on one roll.
 import { choose, type Seat } from '@baize/kernel';
+import { MOVEMENT } from '../../content/movement.ts';
 import { actionIn, decision, type Id, named, nameOf, procedure, type Unit, unitOf, type War } from '../../state.ts';
-import { marchDice, rollTogether, sum } from '../activation/dice.ts';
+import { formationCost, marchDice, rollTogether, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
 import { diceWords, numberWord } from '../all/words.ts';
+import { movementRow } from '../armies/kinds.ts';
 import { brigadeLimit, cameosOf } from '../cameos/cameo.ts';
 import { isComingUp, isTrainWagon } from '../convoy/convoy.ts';
 import { isHidden } from '../hidden/hiding.ts';
@@ -84,9 +86,16 @@ function suggestedBrigades(s: War, l: Forming, units: readonly Unit[]): Id[][] {
 /** `road`: those who need the die of the road to keep up claim it (AGW-LAND-03). */
 type Manner = { do: 'apart' } | { do: 'together'; reserve: number; road?: true };
 
-/** The budget of one who moves with others, with what a road gives him if he claims it. */
+/** The budget of one who moves with others, with what a road gives him if he claims it, less what he must pay to move at all. */
 function diceOf(s: War, unit: Unit, byRoad: boolean): number {
-  return marchDice(s, unit) + (byRoad ? roadDiceFor(s, unit, 'march') : 0);
+  return marchDice(s, unit) + (byRoad ? roadDiceFor(s, unit, 'march') : 0) - costToSetOut(s, unit);
+}
+
+/** AGW-ACT-02: a gun limbers and a garrison leaves its building before it can march. */
+function costToSetOut(s: War, unit: Unit): number {
+  const { limber } = MOVEMENT[movementRow(s, unit)];
+  if (unit.post.formation === 'unlimbered') return typeof limber === 'number' ? limber : marchDice(s, unit);
+  return unit.post.formation === 'garrison' ? formationCost(s, unit) : 0;
 }
 
 /** AGW-BRIG-02: the dice that all members have, after what each keeps back; a square makes it 2". */
@@ -96,13 +105,12 @@ function commonDice(s: War, byRoad = false): number {
     .filter((unit) => !isTrainWagon(s, unit));
   // AGX-HIDE-09: hidden units roll in secret, each for itself.
   if (units.some(isHidden)) return 0;
-  const marching = units.filter(({ post }) => post.formation !== 'garrison' && post.formation !== 'unlimbered');
-  return marching.length < units.length ? 0 : Math.min(...marching.map((unit) => diceOf(s, unit, byRoad)));
+  return Math.max(0, Math.min(...units.map((unit) => diceOf(s, unit, byRoad))));
 }
 
 /** Members who have no more than the common roll only by the road. */
 function needingRoad(s: War, units: readonly Unit[], common: number): Id[] {
-  return units.filter((unit) => marchDice(s, unit) < common).map(({ id }) => id);
+  return units.filter((unit) => diceOf(s, unit, false) < common).map(({ id }) => id);
 }
 
 function hasSquare(s: War): boolean {

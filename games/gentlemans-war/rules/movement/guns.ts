@@ -188,7 +188,7 @@ function servedOffers(s: War, unit: Unit): GunAct[] {
   if (mayMakeHaste(s, unit)) offers.push({ do: 'make haste' });
   const isTurned = acting.done.includes('turn');
   // AGW-GUN-03: a turn of more than 45 degrees takes the place of moving; a smaller one takes the place of nothing.
-  const isTurnedFar = isTurned && acting.done.includes('prolong') && acting.pace === null;
+  const isTurnedFar = isTurned && acting.done.includes('prolong') && acting.pace !== 'prolong';
   if (!isTurnedFar && limberCost(s, unit, 'limber') !== null && !acting.done.includes('unlimber') && hasGunPlace(s, unit, 'limbered'))
     offers.push({ do: 'limber' });
   if (!isTurned && !acting.done.includes('unlimber') && canTurn(s, unit)) offers.push({ do: 'turn gun' });
@@ -277,7 +277,7 @@ function turnRefusal(s: War, unit: Unit, facing: number): Refusal | null {
   if (isLarge && hasCrackedAxle(s, unit)) return { rule: 'AGX-LUCK-10', reason: 'With a cracked axle it turns by at most 45 degrees.' };
   if (isLarge && isSiege && !isUntouched(acting))
     return { rule: 'AGW-GUN-05', reason: 'A siege gun needs its whole activation to turn so far.' };
-  if (isLarge && (acting.done.includes('prolong') || acting.pace !== null))
+  if (isLarge && (acting.done.includes('prolong') || acting.moved))
     return { rule: 'AGW-GUN-03', reason: 'Turning so far takes the place of moving.' };
   if (isLarge && !isSiege && !isHuge(s, unit) && !canDo(acting, 'turn', 1))
     return { rule: 'AGW-GUN-03', reason: 'Turning by more than 45 degrees costs a die.' };

@@ -179,9 +179,14 @@ function membersWith(s: War, unit: Unit, post: Post, left: number): { unit: Unit
       .filter((member) => onTable(member) && !isTrainWagon(s, member))
       .map((member) => {
         if (member.id === unit.id) return { unit: { ...unit, post }, inches: left };
-        return { unit: member, inches: together.moved.includes(member.id) ? 0 : together.inches };
+        return { unit: member, inches: together.moved.includes(member.id) || standsFast(member) ? 0 : together.inches };
       }) ?? null
   );
+}
+
+/** Whether it will follow only if its owner wants it to: a gun that has to limber first, a garrison that has to come out. */
+function standsFast({ post }: Unit): boolean {
+  return post.formation === 'unlimbered' || post.formation === 'garrison';
 }
 
 /** AGW-BRIG-02: a step after which the brigade could not end linked is none. */
