@@ -40,6 +40,7 @@ import { watchGuns } from '../luck/guns.ts';
 import { leaveShelters, placeOf } from '../luck/shelter.ts';
 import { openLuck } from '../luck/window.ts';
 import { rally, runOn } from '../morale/rally.ts';
+import { watchThings } from '../movement/arrive.ts';
 import { claimRoad, roadDiceFor } from '../movement/by-road.ts';
 import { findFords } from '../movement/fords.ts';
 import { type GunAct, gunAct } from '../movement/guns.ts';
@@ -377,10 +378,13 @@ export const activation = procedure<Activating>('activation')
       p
         .do(begin)
         .while(goesOn, (q) =>
-          q.decide(chooseAct).while(
-            (s, l) => goesOn(s, l) && actingIn(s).moving,
-            (r) => r.decide(chooseMove).call(shakenTests),
-          ),
+          q
+            .decide(chooseAct)
+            .while(
+              (s, l) => goesOn(s, l) && actingIn(s).moving,
+              (r) => r.decide(chooseMove).call(shakenTests),
+            )
+            .do((s, _l, u) => watchThings(s, u)),
         )
         .do(finish),
   )

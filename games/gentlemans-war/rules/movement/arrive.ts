@@ -58,7 +58,8 @@ function touchQuarters(s: War, unit: Unit, seat: number, u: Ump): void {
 
 /**
  * AGW-DEPL-04, AGW-DISM-03: who stands at a thing touches it as much as who comes: headquarters in a house whose garrison is gone fall,
- * those that the enemy has left are taken back, and horses are lost when their men have gone away from an enemy beside them.
+ * those that the enemy has left are taken back, and horses are lost when their men have gone away from an enemy beside them. Generals
+ * alone make room for whoever stands where they stood, however he came there (AGW-CMD-11).
  */
 export function watchThings(s: War, u: Ump): void {
   for (const thing of thingsOn(s)) {
@@ -67,6 +68,7 @@ export function watchThings(s: War, u: Ump): void {
     for (const unit of [...there.filter(({ seat }) => seat !== thing.seat), ...there.filter(({ seat }) => seat === thing.seat)])
       touchThing(s, unit, thing.id, u);
   }
+  if (s.generals.some(isAlone)) for (const unit of s.units) if (onTable(unit)) stepAside(s, unit, u);
 }
 
 /** AGW-DISM-03: horses with no part of their unit within 3" are lost, and the holders with them. */
@@ -79,7 +81,7 @@ function takeHorses(s: War, unit: Unit, owner: Unit, u: Ump): void {
 
 /** AGW-CMD-11: a general whom an enemy's charge passes over steps aside. */
 function rideOver(s: War, unit: Unit, general: General | undefined, u: Ump): void {
-  if (!general || general.seat === unit.seat || general.status !== 'table' || general.unit !== null) return;
+  if (!general || general.seat === unit.seat || !isAlone(general)) return;
   makeRoom(s, general, u);
 }
 
@@ -93,7 +95,10 @@ function makeRoom(s: War, general: General, u: Ump): void {
 export function stepAside(s: War, unit: Unit, u: Ump): void {
   const body = bodyOf(s, unit);
   for (const general of s.generals) {
-    if (general.status !== 'table' || general.unit !== null || !bodiesOverlap(body, generalBody(general))) continue;
-    makeRoom(s, general, u);
+    if (isAlone(general) && bodiesOverlap(body, generalBody(general))) makeRoom(s, general, u);
   }
+}
+
+function isAlone({ status, unit }: General): boolean {
+  return status === 'table' && unit === null;
 }
