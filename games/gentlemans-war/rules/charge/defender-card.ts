@@ -1,5 +1,6 @@
 // AGW-RESP-04, -05: the defender's Hold Card: more actions, or support.
 
+import type { Seat } from '@baize/kernel';
 import {
   type Charger,
   chargeIn,
@@ -10,6 +11,7 @@ import {
   type Id,
   named,
   nameOf,
+  onTable,
   procedure,
   type Ump,
   type Unit,
@@ -19,13 +21,14 @@ import {
 import { marchDice } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { shotRefusal } from '../all/shots.ts';
-import { responsesByState } from '../all/states.ts';
+import { isLocked, responsesByState } from '../all/states.ts';
 import { showAttribute } from '../armies/rosters.ts';
 import { kindOf, type Suited } from '../cards/deck.ts';
-import { brigadable, isChain } from '../cards/groups.ts';
+import { groupsIn, isChain, leadOf } from '../cards/groups.ts';
 import { handOf } from '../cards/hold.ts';
 import { sectionAt } from '../cards/sections.ts';
 import { hasInArc } from '../formations/footprint.ts';
+import { isHidden } from '../hidden/hiding.ts';
 import { morale, newTest, testIn } from '../morale/test.ts';
 import { shotParts } from '../shooting/shot.ts';
 import { mayServe, useCard } from './attacker-card.ts';
@@ -53,12 +56,18 @@ export interface Help {
   does: 'shoot' | 'charge';
 }
 
+/** AGW-SKIR-06: bodies without a counter that a card could serve: of skirmishers and their support each for itself. */
+function bodiesWithoutCounter(s: War, seat: Seat, section: number): Unit[] {
+  const isAble = (body: Unit) => (onTable(body) || isHidden(body)) && !body.counter && !body.running && !isLocked(s, body);
+  return groupsIn(s, seat, section).flatMap((group) => group.filter(isAble));
+}
+
 /** AGW-RESP-05: a friend without a counter that has the charger, where it stands or will touch, in its arc. */
 function helpers(s: War, section: number): Help[] {
   const now = chargeIn(s);
   const seat = foe(now.seat);
   const targets = new Set(now.targets.map((target) => target.unit));
-  const able = brigadable(s, seat, section).filter(
+  const able = bodiesWithoutCounter(s, seat, section).filter(
     ({ id }) => !targets.has(id) && mayServe(s, seat, id) && !now.supporters.some((supporter) => supporter.unit === id),
   );
   if (able.length === 0) return [];
@@ -133,7 +142,9 @@ export const chooseDefenceCard = decision<Defending, DefenceUse>('card against t
 });
 
 export interface Supporting {
+  /** How many units the card may still bring. */
   left: number;
+  isOver?: true;
   /** AGX-BIG-08: the section of the card that calls them. */
   section: number;
 }
@@ -143,7 +154,7 @@ export const chooseSupporter = decision<Supporting, Help | 'enough'>('support', 
   rule: 'AGW-RESP-05',
   who: (s, l) => ({ seat: foe(chargeIn(s).seat), section: l.section }),
   options: (s, l) => {
-    const found = linkedHelpers(s, l.section);
+    const found = linkedHelpers(s, l);
     const isBegun = chargeIn(s).supporters.length > 0;
     return found.length === 0 ? [] : isBegun ? ['enough', ...found] : found;
   },
@@ -154,20 +165,26 @@ export const chooseSupporter = decision<Supporting, Help | 'enough'>('support', 
       : `${nameOf(s, unitOf(s, answer.unit))} ${answer.does === 'shoot' ? 'shoots at' : 'charges'} ${nameOf(s, unitOf(s, answer.charger))}`,
   apply: (s, l, answer, u) => {
     if (answer === 'enough') {
-      l.left = 0;
+      l.isOver = true;
       return;
     }
-    l.left -= 1;
+    // AGW-CYC-04: the other body of a unit comes on the same card.
+    if (!isOfNamed(s, answer.unit)) l.left -= 1;
     support(s, answer, u);
   },
 });
 
+/** Whether the other body of its unit, with which it shares a card, helps already. */
+function isOfNamed(s: War, id: Id): boolean {
+  return chargeIn(s).supporters.some(({ unit }) => leadOf(s, unit) === leadOf(s, id));
+}
+
 /** Those who stand linked with the supporters named so far. */
-function linkedHelpers(s: War, section: number): Help[] {
+function linkedHelpers(s: War, l: Supporting): Help[] {
   const now = chargeIn(s);
   const named = now.supporters.map(({ unit }) => unitOf(s, unit));
-  const all = helpersWithoutCard(s, section);
-  return named.length === 0 ? all : all.filter(({ unit }) => isChain(s, foe(now.seat), [...named, unitOf(s, unit)]));
+  const isLinked = (id: Id) => l.left > 0 && (named.length === 0 || isChain(s, foe(now.seat), [...named, unitOf(s, id)]));
+  return helpersWithoutCard(s, l.section).filter(({ unit }) => isOfNamed(s, unit) || isLinked(unit));
 }
 
 /** The card has been spent, so that only the units are asked about. */
@@ -205,7 +222,7 @@ const nervousSupport = procedure<{ unit: Id }>("a supporter's nerves")
   );
 
 const supporting = procedure<Supporting>('supporting').while(
-  (s, l) => l.left > 0 && linkedHelpers(s, l.section).length > 0,
+  (s, l) => !l.isOver && linkedHelpers(s, l).length > 0,
   (p) => p.decide(chooseSupporter),
 );
 

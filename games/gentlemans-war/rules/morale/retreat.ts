@@ -20,7 +20,7 @@ import { leaveWork } from '../engineering/sites.ts';
 import { bodyAt, bodyOf, centreOf, inContact, postOf } from '../formations/footprint.ts';
 import { loseGeneral } from '../generals/losses.ts';
 import { discover, wayToHidden } from '../hidden/reveal.ts';
-import { arrive } from '../movement/arrive.ts';
+import { arrive, stepAside } from '../movement/arrive.ts';
 import { hasRough } from '../movement/legs.ts';
 import { homeFacing, isBeyondEdge } from '../setup/edges.ts';
 import { type Course, findCourse, type Retreat } from './course.ts';
@@ -78,7 +78,10 @@ function retreat(s: War, unit: Unit, move: Retreat, u: Ump, cause: Cause): Unit[
   if (unit.running && move === 'fall back' && !cause.afterCombat) unit.running = false;
   unit.disordered = true;
   unit.byMorale = false;
-  return move === 'run away' ? runAway(s, unit, u) : fallBack(s, unit, u, cause);
+  const touched = move === 'run away' ? runAway(s, unit, u) : fallBack(s, unit, u, cause);
+  // AGW-CMD-11: it has turned where it came to stand.
+  if (onTable(unit)) stepAside(s, unit, u);
+  return touched;
 }
 
 /** AGW-RET-01: dice and inches of a Fall Back. */

@@ -1,0 +1,60 @@
+// Skirmishers, their support and the defender's Hold Card: situations written from the rules alone, then driven through the engine.
+import assert from 'node:assert/strict';
+import { aField, type Table, test } from './field.ts';
+import { answer, charge, reply, stand, straight, withSpares } from './second/staging.ts';
+
+/** The charge goes home, and those who help shoot where the charger started. */
+function contact(table: Table): void {
+  answer(table, straight, [6, 6, 6], 1);
+  while (table.asks === 'B: measure from') answer(table, 'start');
+}
+
+const half = { figures: 6, original: 6 } as const;
+
+test('AGW-RESP-05 AGW-CYC-04 AGW-SKIR-06 one number card brings skirmishers and their support, each for itself, and nobody else', () => {
+  const table = withSpares(aField())
+    .unit('A', 'charger', 'infantry', [24, 16])
+    .unit('B', 'target', 'infantry', [24, 22], { counter: true, disordered: true })
+    .unit('B', 'line', 'infantry', [36, 18.9], { facing: 180, ...half, part: 'support', partner: 5 })
+    .unit('B', 'out', 'infantry', [34, 24], { formation: 'skirmish', ...half, part: 'skirmishers', partner: 4, apart: false, entry: 2 })
+    .unit('B', 'other', 'infantry', [36, 14], { facing: 180 })
+    .hand('B', '7♠')
+    .turn('5♥')
+    .gives('charger');
+  answer(table, charge(3));
+  answer(table, { card: '7♠', use: 'support' });
+  assert.ok(table.has({ unit: 6, charger: 2, does: 'shoot' }));
+  answer(table, { unit: 5, charger: 2, does: 'shoot' });
+  assert.deepEqual(table.offers, ['enough', { unit: 4, charger: 2, does: 'shoot' }, { unit: 4, charger: 2, does: 'charge' }]);
+  answer(table, { unit: 4, charger: 2, does: 'shoot' });
+  contact(table);
+  assert.deepEqual(
+    table.told('shoots').map(({ name }) => name),
+    ['line, skirmishers', 'line'],
+  );
+  assert.deepEqual([table.unit('line').counter, table.unit('out').counter, table.unit('other').counter], [true, true, false]);
+});
+
+test('AGW-RESP-05 AGW-RESP-09 skirmishers may help their own support when it is charged; called in, they shoot no more', () => {
+  const charged = () => {
+    const table = withSpares(aField())
+      .unit('A', 'charger', 'infantry', [24, 16])
+      .unit('B', 'line', 'infantry', [24, 22], { ...half, part: 'support', partner: 4 })
+      .unit('B', 'out', 'infantry', [32, 22], { formation: 'skirmish', ...half, part: 'skirmishers', partner: 3, apart: false, entry: 1 })
+      .hand('B', '7♠')
+      .turn('5♥')
+      .gives('charger');
+    answer(table, charge(3));
+    answer(table, { card: '7♠', use: 'support' });
+    return answer(table, { unit: 4, charger: 2, does: 'shoot' });
+  };
+  const apart = stand(charged());
+  contact(apart);
+  assert.equal(apart.told('shoots').length, 1);
+  const joined = charged();
+  answer(joined, reply('recover'), [6]);
+  stand(joined);
+  contact(joined);
+  assert.equal(joined.told('shoots').length, 0);
+  assert.equal(joined.told('strikes').length, 2);
+});
