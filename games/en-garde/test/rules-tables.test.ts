@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { between, type Feature, inches, type Point } from '@baize/geometry/open';
 import { isSpace, type Json, type Options, readOptions, secretFrom } from '@baize/kernel';
-import { anyLegal, checkGame, type Player, playRandom, playSeeded } from '@baize/kernel/testkit';
+import { anyLegal, checkGame, counts, type Player, playRandom, playSeeded } from '@baize/kernel/testkit';
 import { harbourPieces } from '../content/scenarios/harbour.ts';
 import { decisions } from '../decisions.ts';
 import { game, setUpState } from '../game.ts';
@@ -109,14 +109,14 @@ function states(options: Options, seed: number): EnGarde {
 
 for (const scenario of ['skirmish', 'capture', 'escort', 'raid']) {
   test(`EG-SHIP-01 random games of ${scenario} in the harbour keep every law`, () => {
-    checkGame(game, { seats: 2, games: 2, seed: 71, options: { ...small, scenario, harbour: 'on' } });
+    checkGame(game, { seats: 2, games: counts(1, 8), seed: 71, options: { ...small, scenario, harbour: 'on' } });
   });
 }
 
 test('EG-SHIP-01 in random games somebody goes aboard and somebody tries the leap', () => {
   let afloat = 0;
   let checks = 0;
-  for (let seed = 1; seed <= 16; seed++) {
+  for (let seed = 1; seed <= 16 && (checks === 0 || afloat === 0); seed++) {
     const session = playRandom(game, { seats: 2, seed, options: { ...small, scenario: 'capture', harbour: 'on' } });
     checks += session.events.flat().filter(({ kind }) => kind === 'dexterity').length;
     afloat += (session.match.state as EnGarde).models.filter(({ z }) => z > 0).length;
@@ -129,17 +129,17 @@ for (const wagons of ['one', 'each', 'armoured']) {
   test(`EG-WAG-01 random games with wagons (${wagons}) keep every law`, () => {
     const checked = checkGame(game, {
       seats: 2,
-      games: 2,
+      games: counts(1, 8),
       seed: 31,
       options: { ...small, scenario: wagons === 'one' ? 'raid' : 'skirmish', wagons },
     });
-    assert.equal(checked.games, 2);
+    assert.equal(checked.games, counts(1, 8));
   });
 }
 
 test('EG-WAG-01 each side sets up its wagon, and in random games wagons are boarded and driven', () => {
   let driven = 0;
-  for (let seed = 1; seed <= 10; seed++) {
+  for (let seed = 1; seed <= 10 && driven === 0; seed++) {
     const session = playRandom(game, { seats: 2, seed, motions: 0.001, options: { ...small, wagons: 'each' } });
     assert.deepEqual((session.match.state as EnGarde).wagons.map(({ seat }) => seat).sort(), [0, 1]);
     driven += session.events.flat().filter(({ kind }) => kind === 'driven').length;
@@ -211,7 +211,7 @@ test('EG-SPA-07 EGW-CAPT-02 nothing is hidden elsewhere, and random Captures wit
   const t = new Table({ 'special-actions': 'scenario' });
   t.template('U-S1', 10, 10);
   assert.deepEqual(searches(t, t.model('A', 3, { at: [10, 10] })), []);
-  checkGame(game, { seats: 2, games: 2, seed: 11, options: { ...small, scenario: 'capture', objective: 'hidden' } });
+  checkGame(game, { seats: 2, games: counts(1, 8), seed: 11, options: { ...small, scenario: 'capture', objective: 'hidden' } });
 });
 
 /** Goes for the nearest house, and searches. */

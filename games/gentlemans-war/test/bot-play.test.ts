@@ -77,7 +77,7 @@ function play(seed: number, policies: readonly boolean[]): Played {
 }
 
 test('the policy beats chance', (t) => {
-  const games = counts(4, 60);
+  const games = counts(2, 60);
   let won = 0;
   let ms = 0;
   for (let i = 0; i < games; i++) {
@@ -90,7 +90,7 @@ test('the policy beats chance', (t) => {
 });
 
 test('AGW-WIN-01 battles between two who know what they do end', (t) => {
-  const games = counts(2, 30);
+  const games = counts(1, 30);
   const lengths: number[] = [];
   for (let i = 0; i < games; i++) lengths.push(play(900 + i, [true, true]).answers);
   t.diagnostic(`${Math.min(...lengths)} to ${Math.max(...lengths)} answers`);
