@@ -144,8 +144,8 @@ function copyTime(match: Match): number {
   return (process.cpuUsage().user - start) / copies;
 }
 
-/** To the end by chance, as other tree searches play on, in place of a short playout that is judged. */
-const BLIND = { horizon: 1000, noise: 100 };
+/** To the end by chance and without any lore, as other tree searches play on, in place of a position that is judged. */
+const BLIND = { horizon: 1000, noise: 100, trust: 0, explore: 1 };
 
 /** Iterations of a search a second of processor time, beside boardgame.io's own about the same question. */
 async function search({ core: { once, laidCards } }: Bench): Promise<void> {
@@ -156,7 +156,12 @@ async function search({ core: { once, laidCards } }: Bench): Promise<void> {
     const match = engine.thinking.start(setup, sampled(seed));
     const seat = engine.waiting(match)[0] as number;
     const budget = { iterations };
-    return think(engine, engine.thinking.view(match, seat), seat, quickDice(seed), { ...usualSettings, ...settings, budget }).iterations;
+    return think(engine, engine.thinking.view(match, seat), seat, quickDice(seed), {
+      ...usualSettings,
+      ...engine.game.lore.settings,
+      ...settings,
+      budget,
+    }).iterations;
   };
   const theirs = async (iterations: number, seed: number) => {
     await searchOnBoardgame(laidCards, iterations, seed);

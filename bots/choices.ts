@@ -33,6 +33,7 @@ export function legalCandidates(engine: Engine, view: View, seat: Seat, dice: Di
 }
 
 export function anyAnswer(engine: Engine, view: View, seat: Seat, dice: Dice, offered: Offer | null = null): unknown {
+  if (offered && !isSpace(offered)) return offered[dice.below(offered.length)];
   const below = (sides: number) => dice.below(sides);
   if (engine.thinking.sample) return engine.thinking.sample(view, seat, below, offered);
   const offer = offered ?? offerOf(engine, view, seat);

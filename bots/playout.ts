@@ -47,7 +47,7 @@ function quickAnswer(
   { noise, glance }: Pick<PlayoutSettings, 'noise' | 'glance'>,
   offered: Offer | null,
 ): unknown {
-  if (noise > 0 && dice.below(100) < noise) return anyAnswer(engine, world, seat, dice, offered);
+  if (noise > 0 && (noise >= 100 || dice.below(100) < noise)) return anyAnswer(engine, world, seat, dice, offered);
   const quick = engine.game.lore.quick?.(world, seat);
   if (quick !== undefined) return quick;
   const answers = candidatesOf(engine, world, seat, dice, offered);

@@ -1,12 +1,26 @@
 // Search: information-set Monte Carlo tree search. Each iteration imagines a world that fits the view, walks down
 // one tree that all worlds share, plays on for a while, and remembers what every seat on the way got out of it.
-import { type Asked, copy, type Engine, type Seat, type Umpire, type View } from '@baize/kernel';
+import { type Asked, copy, type Engine, isSpace, type Offer, type Seat, same, type Umpire, type View } from '@baize/kernel';
 import type { Bot } from './bot.ts';
-import { candidatesOf, legalCandidates } from './choices.ts';
+import { candidatesOf, legalCandidates, offerOf } from './choices.ts';
 import { type Dice, type QuickDice, quickDice } from './dice.ts';
 import { type Purse, tryPlans } from './plans.ts';
 import { playOn, prospects } from './playout.ts';
-import { type Arm, type Arms, armsOf, type Choices, credit, NARROW, type Node, newNode, priorsOf, select } from './tree.ts';
+import {
+  type Arm,
+  type Arms,
+  armsOf,
+  type Choices,
+  choicesAmong,
+  credit,
+  type Node,
+  newNode,
+  nextNode,
+  offeredArms,
+  routeVia,
+  select,
+} from './tree.ts';
+import { WORLDS, type Worlds, worldFor } from './worlds.ts';
 
 /** With both, whichever is spent first. */
 export type Budget = { ms: number; iterations?: number } | { ms?: number; iterations: number };
@@ -81,20 +95,24 @@ export function searchBot(settings: Partial<SearchSettings> = {}, name = 'search
   return { name, think: thinkOf, answer: (engine, view, seat, dice) => thinkOf(engine, view, seat, dice).answer };
 }
 
-interface Search {
-  engine: Engine;
-  view: View;
-  seat: Seat;
+interface Search extends Worlds {
   settings: SearchSettings;
-  dice: QuickDice;
-  seed: number;
   umpire: Umpire<unknown>;
   root: Node;
   /** Those of the searching seat at the root. */
   arms: Arms;
   /** What the searching seat may answer: the same in every world that fits its view. */
   own: Choices;
-  path: { seat: Seat; arms: Arms; arm: Arm }[];
+  path: Step[];
+}
+
+/** One answer on the way down the tree. */
+interface Step {
+  seat: Seat;
+  arms: Arms;
+  arm: Arm;
+  /** There was nothing else to answer. */
+  isForced: boolean;
 }
 
 export function think(engine: Engine, view: View, seat: Seat, dice: Dice, settings: SearchSettings = usualSettings): SearchResult {
@@ -103,7 +121,8 @@ export function think(engine: Engine, view: View, seat: Seat, dice: Dice, settin
   const seed = dice.below(2 ** 31);
   const quick = quickDice(seed);
   if (settings.plans > 0) return thinkInPlans(engine, view, seat, answers, settings, seed, quick);
-  const root = newNode();
+  const root = newNode(view.asked as Asked);
+  const arms = armsOf(root, seat, engine.game.lore.seen?.(view, seat));
   const search: Search = {
     engine,
     view,
@@ -113,15 +132,16 @@ export function think(engine: Engine, view: View, seat: Seat, dice: Dice, settin
     seed,
     umpire: engine.thinking.umpire(view, quick),
     root,
-    arms: armsOf(root, seat, engine.game.lore.seen?.(view, seat)),
-    own: choicesAmong(engine, view, seat, answers, settings),
+    arms,
+    own: choicesAmong(arms, answers, settings, true, () => engine.game.lore.rate(view, seat, answers)),
+    worlds: [],
     path: [],
   };
   const iterations = spend(search);
-  const arms = [...search.arms.byAnswer.values()].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
+  const tried = offeredArms(arms).sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
   const sealed = (view.asked as Asked).seats.length > 1;
-  const chosen = sealed && settings.mix ? byVisits(arms, dice) : (arms[0] as Arm);
-  const looked = arms.map((arm) => ({ answer: arm.answer, visits: arm.visits, share: meanOf(arm) }));
+  const chosen = sealed && settings.mix ? byVisits(tried, dice) : (tried[0] as Arm);
+  const looked = tried.map((arm) => ({ answer: arm.answer, visits: arm.visits, share: meanOf(arm) }));
   return { answer: chosen.answer, iterations, looked };
 }
 
@@ -206,7 +226,7 @@ function isSettled(search: Search, left: number): boolean {
   if ((search.view.asked as Asked).seats.length > 1) return false;
   let first = 0;
   let second = 0;
-  for (const arm of search.arms.byAnswer.values()) {
+  for (const arm of search.own.arms) {
     if (arm.visits > first) {
       second = first;
       first = arm.visits;
@@ -216,84 +236,71 @@ function isSettled(search: Search, left: number): boolean {
 }
 
 function iterate(search: Search): void {
-  const { engine, view, seat, settings, dice, umpire, path } = search;
+  const { engine, settings, dice, umpire, path } = search;
   path.length = 0;
-  const rootArms = search.arms;
-  const first = select(rootArms, search.own, settings, dice);
-  // Every answer meets the same worlds in the same order, so that luck does not decide between them.
-  dice.reseed(search.seed, first.visits + 1);
-  const world = likelyWorld(engine, view, seat, dice);
+  const first = select(search.arms, search.own, settings, dice);
+  const number = first.visits % WORLDS;
+  const world = worldFor(search, number, first.visits);
   umpire.match = world;
   umpire.offered = null;
-  if (descend(search, world, first, rootArms)) playOn(engine, world, umpire, dice, settings);
+  if (descend(search, world, number, first)) playOn(engine, world, umpire, dice, settings);
   const shares = prospects(engine, world);
   for (const step of path) credit(step.arms, step.arm, shares[step.seat] as number);
 }
 
-/** Worlds in which the others would hardly have done what they did are mostly guessed again, so often at most. */
-const GUESSES = 4;
-
-function likelyWorld(engine: Engine, view: View, seat: Seat, dice: Dice): View {
-  const { likely } = engine.game.lore;
-  for (let left = GUESSES; ; left--) {
-    const world: View = { ...engine.thinking.guess(view, dice), viewer: seat };
-    if (!likely || left === 1 || dice.below(1000) < 1000 * likely(world, seat)) return world;
-  }
-}
-
 /** Walks down the tree to a question that has no node yet. False if the match ended on the way. */
-function descend(search: Search, world: View, first: Arm, rootArms: Arms): boolean {
-  const { engine, settings, dice, umpire, path } = search;
-  const { isQuiet, seen } = engine.game.lore;
+function descend(search: Search, world: View, number: number, first: Arm): boolean {
+  const { engine, settings, umpire, path } = search;
+  const { isQuiet } = engine.game.lore;
   let node = search.root;
   for (;;) {
-    const seats = engine.waiting(world);
     const from = path.length;
-    let route = '';
+    let route = 0;
     let ripe = true;
     // All choose before any answer is given, so that none knows of the others.
-    for (const seat of seats) {
-      let arm = first;
-      let arms = rootArms;
-      if (node !== search.root || seat !== search.seat) {
-        const choices = choicesOf(search, world, seat);
-        arms = armsOf(node, seat, seen?.(world, seat));
-        arm = select(arms, choices, settings, dice, settings.reserve);
-        if (choices.answers.length > 1 && arm.visits < settings.ripe) ripe = false;
-      } else if (arm.visits < settings.ripe) ripe = false;
-      path.push({ seat, arms, arm });
-      route += `${arm.id},`;
+    for (const seat of engine.waiting(world)) {
+      const isFirst = node === search.root && seat === search.seat;
+      const step = isFirst ? { seat, arms: search.arms, arm: first, isForced: false } : stepAt(search, node, world, seat, number);
+      if (step.arm.visits < settings.ripe && !step.isForced) ripe = false;
+      path.push(step);
+      route = routeVia(route, step.arm);
     }
     for (let i = from; i < path.length; i++) {
-      const { seat, arm } = path[i] as Search['path'][number];
+      const { seat, arm } = path[i] as Step;
       engine.thinking.answer(world, seat, typeof arm.answer === 'object' ? copy(arm.answer) : arm.answer, umpire);
     }
     if (world.result) return false;
-    if (!ripe || (isQuiet?.(world) && (path[path.length - 1] as Search['path'][number]).arm.visits < settings.ripeQuiet)) return true;
+    if (!ripe || (isQuiet?.(world) && (path[path.length - 1] as Step).arm.visits < settings.ripeQuiet)) return true;
     node = nextNode(node, route, world.asked as Asked);
   }
 }
 
-function nextNode(node: Node, route: string, asked: Asked): Node {
-  const key = `${route}${asked.decision}:${asked.seats}`;
-  let next = node.next.get(key);
-  if (!next) {
-    next = newNode();
-    node.next.set(key, next);
-  }
-  return next;
-}
-
-function choicesOf({ engine, dice, settings, umpire }: Search, world: View, seat: Seat): Choices {
+/** What a seat answers at a node, in the world of this number. */
+function stepAt(search: Search, node: Node, world: View, seat: Seat, number: number): Step {
+  const { engine, settings, dice, umpire } = search;
   world.viewer = seat;
-  return choicesAmong(engine, world, seat, candidatesOf(engine, world, seat, dice, umpire.offered), settings);
+  const arms = armsOf(node, seat, engine.game.lore.seen?.(world, seat));
+  const offer = umpire.offered ?? offerOf(engine, world, seat);
+  const known = arms.choices[number];
+  const choices = known && isOffered(known, offer) ? known : newChoices(search, world, seat, arms, offer, number);
+  let arm = select(arms, choices, settings, dice, settings.reserve);
+  if (choices === known && isSpace(offer) && offer.refusal(arm.answer) !== null)
+    arm = select(arms, newChoices(search, world, seat, arms, offer, number), settings, dice, settings.reserve);
+  return { seat, arms, arm, isForced: choices.arms.length === 1 };
 }
 
-function choicesAmong(engine: Engine, view: View, seat: Seat, answers: readonly unknown[], settings: SearchSettings): Choices {
-  if (answers.length === 1) return { answers, priors: [1] };
-  const rates = engine.game.lore.rate(view, seat, answers);
-  const priors = priorsOf(rates, settings.sharpness, settings.even);
-  if (answers.length <= NARROW) return { answers, priors };
-  const order = priors.map((_, i) => i).sort((a, b) => (priors[b] as number) - (priors[a] as number));
-  return { answers: order.map((i) => answers[i]), priors: order.map((i) => priors[i] as number) };
+/** Whether a seat has the same choices as when it was last here; of a space they are taken to be the same, and the chosen one is tried. */
+function isOffered({ answers }: Choices, offer: Offer): boolean {
+  if (isSpace(offer)) return true;
+  if (offer.length !== answers.length) return false;
+  for (let i = 0; i < answers.length; i++) if (!same(answers[i], offer[i])) return false;
+  return true;
+}
+
+function newChoices({ engine, dice, settings }: Search, world: View, seat: Seat, arms: Arms, offer: Offer, number: number): Choices {
+  // A list of its own: what is offered may be a part of the world, which goes on.
+  const answers = candidatesOf(engine, world, seat, dice, offer).slice();
+  const choices = choicesAmong(arms, answers, settings, isSpace(offer), () => engine.game.lore.rate(world, seat, answers));
+  arms.choices[number] = choices;
+  return choices;
 }

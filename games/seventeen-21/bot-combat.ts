@@ -20,23 +20,31 @@ const HIGHEST = 11;
 
 /** What is called next, exactly, from the cards that remain: those that lie open, and its own, a side has seen. */
 export function oddsFor(s: S21, seat: Seat): Odds {
-  const left = [...COUNTS];
-  const take = (card: Card) => {
-    if (card === HIDDEN) return;
-    const value = combatValue(card);
-    left[value - 1] = (left[value - 1] as number) - 1;
-  };
-  for (const card of s.discards) take(card);
-  for (const wing of s.wings) for (const units of wing.units) for (const unit of units) take(unit.card);
-  for (const cards of s.combat?.cards ?? []) for (const { card } of cards) take(card);
+  const left = COUNTS.slice();
+  let all = 80 - takeAll(left, s.discards);
+  for (const { units } of s.wings) for (const own of units) for (const unit of own) all -= take(left, unit.card);
+  if (s.combat) for (const cards of s.combat.cards) for (const { card } of cards) all -= take(left, card);
   for (const owner of SIDES) {
     const { rout, reserve, open, spied } = side(s, owner);
-    for (const card of rout) take(card);
-    for (const card of owner === seat ? reserve : open) take(card);
-    if (owner !== seat) for (const card of spied) take(card);
+    all -= takeAll(left, rout);
+    if (owner === seat) all -= takeAll(left, reserve);
+    else all -= takeAll(left, open) + takeAll(left, spied);
   }
-  const all = left.reduce((sum, count) => sum + count, 0);
   return all > 0 ? oddsOf(left, all) : oddsOf(COUNTS, 80);
+}
+
+/** Takes a card out of those that may come; how many that are. */
+function take(left: number[], card: Card): number {
+  if (card === HIDDEN) return 0;
+  const at = combatValue(card) - 1;
+  left[at] = (left[at] as number) - 1;
+  return 1;
+}
+
+function takeAll(left: number[], cards: readonly Card[]): number {
+  let taken = 0;
+  for (const card of cards) taken += take(left, card);
+  return taken;
 }
 
 function oddsOf(counts: readonly number[], all: number): Odds {
@@ -105,6 +113,9 @@ function standing(own: Stand, other: Stand): number {
   return result(own.compared - other.compared, own, shockCost(own.worth, own.shocked), other, shockCost(other.worth, other.shocked));
 }
 
+/** What it costs a side that its unit breaks down. */
+const broken = (worth: number) => -worth - 1.5;
+
 /** Phases that are enumerated, the one in hand included. */
 const DEEP = 3;
 
@@ -117,9 +128,52 @@ function phaseWorth(own: Stand, other: Stand, passed: boolean, deep: number, odd
 
 /** What a call is worth: every card that may come, by its odds. */
 function callWorth(own: Stand, other: Stand, deep: number, odds: Odds): number {
+  if (deep === 2) return callAndReplyWorth(own, other, odds);
   let sum = 0;
   for (let value = 1; value <= HIGHEST; value++) sum += (odds.of[value] as number) * afterCard(own, other, value, deep, odds);
   return sum;
+}
+
+/** The values up to which a total does not break. */
+function roomFor({ total }: Stand): number {
+  return Math.max(0, Math.min(HIGHEST, 21 - total));
+}
+
+/**
+ * The same where the other has the last phase after it. Of this most of the time is made, so all that no value changes is worked out
+ * before the loop.
+ */
+function callAndReplyWorth(own: Stand, other: Stand, { of, upTo, sum }: Odds): number {
+  const room = roomFor(own);
+  const fits = upTo[room] as number;
+  const breaks = ((upTo[HIGHEST] as number) - fits) * broken(own.worth);
+  const strained = own.cards + 1 > own.cohesion;
+  if (strained && own.shocked) return breaks - fits * own.worth;
+  const ownCost = shockCost(own.worth, own.shocked || strained);
+  const otherCost = shockCost(other.worth, other.shocked);
+  const replyStrains = other.cards + 1 > other.cohesion;
+  const replyRoom = roomFor(other);
+  const replyFits = upTo[replyRoom] as number;
+  const replyBreaks = ((upTo[HIGHEST] as number) - replyFits) * broken(other.worth);
+  const isLost = replyStrains && other.shocked;
+  const replyAnyway = replyBreaks - (isLost ? replyFits * other.worth : replyStrains ? replyFits * other.worth * 0.45 : 0);
+  const replyCost = shockCost(other.worth, other.shocked || replyStrains);
+  let worth = 0;
+  for (let value = 1; value <= room; value++) {
+    const lead = other.compared - own.compared - value;
+    const stay = lead >= other.needs ? ownCost : -lead >= own.needs ? -otherCost : lead * 0.02;
+    let reply = replyAnyway;
+    if (!isLost) {
+      const loses = Math.max(0, Math.min(replyRoom, -own.needs - lead));
+      const below = Math.max(loses, Math.min(replyRoom, other.needs - lead - 1));
+      const upToBelow = upTo[below] as number;
+      const upToLoses = upTo[loses] as number;
+      const between = 0.02 * ((sum[below] as number) - (sum[loses] as number) + lead * (upToBelow - upToLoses));
+      reply += (replyFits - upToBelow) * ownCost - upToLoses * replyCost + between;
+    }
+    worth -= (of[value] as number) * Math.max(stay, reply);
+  }
+  return breaks + worth - (strained ? fits * own.worth * 0.45 : 0);
 }
 
 /** What each value from 0 to 11 is worth once it is laid, each worked out when it is first asked for: several cards have the same. */
@@ -134,10 +188,9 @@ function cardWorths(own: Stand, other: Stand, odds: Odds): (value: number) => nu
 /** The same where the cards are compared after it: which values win, lose and break is known without trying each. */
 function lastCallWorth(own: Stand, other: Stand, { upTo, sum }: Odds): number {
   const strained = own.cards + 1 > own.cohesion;
-  const broken = -own.worth - 1.5;
-  const room = Math.max(0, Math.min(HIGHEST, 21 - own.total));
+  const room = roomFor(own);
   const fits = upTo[room] as number;
-  const breaks = ((upTo[HIGHEST] as number) - fits) * broken;
+  const breaks = ((upTo[HIGHEST] as number) - fits) * broken(own.worth);
   if (strained && own.shocked) return breaks - fits * own.worth;
   const lead = own.compared - other.compared;
   const loses = Math.max(0, Math.min(room, Math.floor(-other.needs - lead)));
@@ -150,15 +203,17 @@ function lastCallWorth(own: Stand, other: Stand, { upTo, sum }: Odds): number {
 
 /** The value of having laid a card of `value`. */
 function afterCard(own: Stand, other: Stand, value: number, deep: number, odds: Odds): number {
-  if (own.total + value > 21) return -(own.worth + 1.5);
+  if (own.total + value > 21) return broken(own.worth);
   const strained = own.cards + 1 > own.cohesion;
   if (strained && own.shocked) return -own.worth;
   const then = {
-    ...own,
     total: own.total + value,
     compared: own.compared + value,
     cards: own.cards + 1,
+    cohesion: own.cohesion,
     shocked: own.shocked || strained,
+    needs: own.needs,
+    worth: own.worth,
   };
   return -phaseWorth(other, then, false, deep - 1, odds) - (strained ? own.worth * 0.45 : 0);
 }

@@ -1,6 +1,7 @@
 // What a good player of 17(21) knows: how each kind of answer is judged, and how a position is.
 import { type Lore, on, type PerAnswers, type PerQuestion, type Seat, type View } from '@baize/kernel';
 import { keepWorth, passLikely, rateAttack, ratePhase, shockCost, unitWorth } from './bot-combat.ts';
+import { copyBattle } from './bot-copy.ts';
 import { judge } from './bot-position.ts';
 import { type Doctrine, doctrine } from './content/doctrines.ts';
 import { type TerrainCard, terrain } from './content/terrain.ts';
@@ -333,6 +334,8 @@ export const lore: Lore<S21> = {
   evaluate: (s, seat) => judge(s)[seat] as number,
   judge,
   seen,
+  copy: copyBattle,
+  settings: { horizon: 0 },
   likely: ({ state }, seat) => passLikely(state, foe(seat)),
   boldness: (view, seat, answers) => daring(view, seat, answers) ?? answers.map(() => 0),
   greed: (view, seat, answers) => greedy(view, seat, answers) ?? answers.map(() => 0),
