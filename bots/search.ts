@@ -20,13 +20,15 @@ import {
   routeVia,
   select,
 } from './tree.ts';
-import { WORLDS, type Worlds, worldFor } from './worlds.ts';
+import { type Worlds, worldFor } from './worlds.ts';
 
 /** With both, whichever is spent first. */
 export type Budget = { ms: number; iterations?: number } | { ms?: number; iterations: number };
 
 export interface SearchSettings {
   budget: Budget;
+  /** How many worlds are thought of at most; in each of them chance can go many ways. */
+  worlds: number;
   /** How far the search strays from what has done best so far. */
   explore: number;
   /** How strongly it is drawn to what the lore rates well. */
@@ -65,6 +67,7 @@ export interface SearchSettings {
  */
 export const usualSettings: SearchSettings = {
   budget: { ms: 200 },
+  worlds: 32,
   explore: 0.1,
   trust: 1.5,
   sharpness: 1,
@@ -135,6 +138,7 @@ export function think(engine: Engine, view: View, seat: Seat, dice: Dice, settin
     arms,
     own: choicesAmong(arms, answers, settings, true, () => engine.game.lore.rate(view, seat, answers)),
     worlds: [],
+    playing: { ...view },
     path: [],
   };
   const iterations = spend(search);
@@ -239,7 +243,7 @@ function iterate(search: Search): void {
   const { engine, settings, dice, umpire, path } = search;
   path.length = 0;
   const first = select(search.arms, search.own, settings, dice);
-  const number = first.visits % WORLDS;
+  const number = first.visits % settings.worlds;
   const world = worldFor(search, number, first.visits);
   umpire.match = world;
   umpire.offered = null;

@@ -2,9 +2,6 @@
 import { copy, type Engine, type Frame, type Seat, type View } from '@baize/kernel';
 import type { Dice, QuickDice } from './dice.ts';
 
-/** So many worlds at most are thought of; in each of them chance can go many ways. */
-export const WORLDS = 32;
-
 export interface Worlds {
   engine: Engine;
   view: View;
@@ -13,13 +10,15 @@ export interface Worlds {
   seed: number;
   /** Those that were guessed so far. */
   worlds: View[];
+  /** The one that is played with, made anew for each iteration. */
+  playing: View;
 }
 
 /**
  * The world of this number, to be played with, and chance as it comes the so-manieth time that an answer is tried: every answer meets
  * the same worlds and the same chance in the same order, so that luck does not decide between them.
  */
-export function worldFor({ engine, view, seat, dice, seed, worlds }: Worlds, number: number, time: number): View {
+export function worldFor({ engine, view, seat, dice, seed, worlds, playing }: Worlds, number: number, time: number): View {
   let world = worlds[number];
   if (!world) {
     dice.reseed(seed, -1 - number);
@@ -27,7 +26,8 @@ export function worldFor({ engine, view, seat, dice, seed, worlds }: Worlds, num
     worlds[number] = world;
   }
   dice.reseed(seed, time + 1);
-  return copyOf(engine, world);
+  setUp(playing, world, engine);
+  return playing;
 }
 
 /** Worlds in which the others would hardly have done what they did are mostly guessed again, so often at most. */
@@ -41,15 +41,18 @@ function likelyWorld(engine: Engine, view: View, seat: Seat, dice: Dice): View {
   }
 }
 
-/** A world that can be played with: what no answer changes is shared. */
-function copyOf({ game }: Engine, world: View): View {
+/** Makes `playing` a copy of a world; what no answer changes is shared. */
+function setUp(playing: View, world: View, { game }: Engine): void {
   const { asked } = world;
-  return {
-    ...world,
-    state: game.lore.copy ? game.lore.copy(world.state) : copy(world.state),
-    stack: world.stack.map(copyFrame),
-    asked: asked && { decision: asked.decision, seats: asked.seats, sealed: { ...asked.sealed } },
-  };
+  playing.state = game.lore.copy ? game.lore.copy(world.state) : copy(world.state);
+  playing.stack = world.stack.map(copyFrame);
+  playing.asked = asked && { decision: asked.decision, seats: asked.seats, sealed: { ...asked.sealed } };
+  playing.seq = world.seq;
+  playing.draws = world.draws;
+  playing.drawOffers = world.drawOffers;
+  playing.flags = world.flags;
+  playing.result = world.result;
+  playing.viewer = world.viewer;
 }
 
 function copyFrame({ procedure, at, locals }: Frame): Frame {

@@ -20,8 +20,13 @@ export const COLUMNS: readonly string[] = [
 ];
 
 function countOf(s: S21, seat: Seat): number[] {
-  let [steady, cohesion, shocked, weak, held, open] = [0, 0, 0, 0, 0, 0];
-  for (const wing of [0, 1, 2]) {
+  let steady = 0;
+  let cohesion = 0;
+  let shocked = 0;
+  let weak = 0;
+  let held = 0;
+  let open = 0;
+  for (let wing = 0; wing < 3; wing++) {
     const units = unitsIn(s, wing, seat);
     for (const unit of units) {
       if (unit.shocked) {
@@ -55,8 +60,8 @@ export function leadOf(s: S21): number[] {
   const last = late ** 8;
   const [own, other] = [countOf(s, 0), countOf(s, 1)];
   const lead: number[] = [];
-  for (const [at, count] of own.entries()) {
-    const more = count - (other[at] as number);
+  for (let at = 0; at < own.length; at++) {
+    const more = (own[at] as number) - (other[at] as number);
     lead.push(more * (1 - late), more * late, more * last);
   }
   const lean = s.combat ? combatLean(s, 0) : 0;
@@ -66,8 +71,9 @@ export function leadOf(s: S21): number[] {
 
 /** What both can hope for. */
 export function judge(s: S21): [number, number] {
+  const lead = leadOf(s);
   let sum = 0;
-  for (const [at, more] of leadOf(s).entries()) sum += more * (POSITION[at] as number);
+  for (let at = 0; at < lead.length; at++) sum += (lead[at] as number) * (POSITION[at] as number);
   const hope = 1 / (1 + Math.exp(-sum));
   return [hope, 1 - hope];
 }

@@ -14,7 +14,7 @@ import { batteryWings } from './rules/doctrines/grand-battery.ts';
 import type { Move } from './rules/doctrines/oblique-order.ts';
 import { total } from './rules/fighting.ts';
 import type { Action } from './rules/turns.ts';
-import { fieldOf, findCard, foe, type S21, SIDES, side, type Unit, unitsIn, type Wing, wingOf, wingsWithRoom } from './state.ts';
+import { findCard, foe, type S21, SIDES, side, type Unit, unitsIn, type Wing, wingOf, wingsWithRoom } from './state.ts';
 
 /** How much a doctrine helps over a whole battle, from the ledger's trials and common sense. */
 const DOCTRINE_WORTH: Record<Doctrine, number> = {
@@ -324,7 +324,17 @@ function seen({ state: s }: View<S21>): number {
   const { combat } = s;
   if (combat) return 1 + total(combat, 0) * 64 + total(combat, 1);
   let sum = 0;
-  for (const seat of SIDES) sum = sum * 4096 + shockedUnits(s, seat).length * 256 + side(s, seat).rout.length * 8 + fieldOf(s, seat).length;
+  for (const seat of SIDES) {
+    let standing = 0;
+    let shocked = 0;
+    for (let wing = 0; wing < 3; wing++) {
+      for (const unit of unitsIn(s, wing, seat)) {
+        standing += 1;
+        if (unit.shocked) shocked += 1;
+      }
+    }
+    sum = sum * 4096 + shocked * 256 + side(s, seat).rout.length * 8 + standing;
+  }
   return -sum;
 }
 
