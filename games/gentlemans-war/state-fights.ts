@@ -49,6 +49,8 @@ export interface Reply {
   /** The charger it turns to, shoots at, counter-charges or evades from. */
   against: Id | null;
   formation: Formation | null;
+  /** Of a march column that becomes a line: to which flank, if not to the front. */
+  to?: 'left' | 'right';
 }
 
 export interface Target {

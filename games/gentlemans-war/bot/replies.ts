@@ -87,7 +87,7 @@ function replyWorth(s: War, target: Target, unit: Unit, chargers: readonly Unit[
 }
 
 function formReply(s: War, target: Target, unit: Unit, chargers: readonly Unit[], base: number, reply: Reply): number {
-  const post = reply.formation && formedForReply(s, unit, reply.formation);
+  const post = reply.formation && formedForReply(s, unit, reply.formation, reply.to);
   if (!post) return -1;
   const isRound = post.formation === 'square' || post.formation === 'skirmish';
   const cost = fightCost(s, target, chargers, (clash) => (isRound ? { ...clash, kind: 'front' } : clash), { ...unit, post });

@@ -122,7 +122,7 @@ function replyOverlays(s: War, reply: Reply): Overlay[] {
   const band = bandOf(reply.do);
   if (band && against) return shotOverlays(s, unit, against, 'response', band);
   if (reply.formation) {
-    const post = formedForReply(s, unit, reply.formation);
+    const post = formedForReply(s, unit, reply.formation, reply.to);
     return post ? [ghost(s, unit, post)] : [];
   }
   if (!against) return [];

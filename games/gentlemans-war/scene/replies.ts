@@ -27,8 +27,8 @@ export function responseWords(response: string): string {
 }
 
 /** `form square`, `fire at short range`. */
-export function replyWords({ do: response, formation }: Pick<Reply, 'do' | 'formation'>): string {
-  return formation === null ? WORDS[response] : `${WORDS[response]} ${spaced(formation)}`;
+export function replyWords({ do: response, formation, to }: Pick<Reply, 'do' | 'formation' | 'to'>): string {
+  return formation === null ? WORDS[response] : `${WORDS[response]} ${spaced(formation)}${to ? ` to the ${to}` : ''}`;
 }
 
 /** With whom it deals: `fire at short range at the Blues`. */

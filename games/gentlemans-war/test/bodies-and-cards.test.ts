@@ -1,7 +1,7 @@
 // Skirmishers, their support and the defender's Hold Card: situations written from the rules alone, then driven through the engine.
 import assert from 'node:assert/strict';
 import { aField, type Table, test } from './field.ts';
-import { answer, charge, reply, stand, straight, withSpares } from './second/staging.ts';
+import { answer, charge, diceOf, reply, stand, straight, withSpares } from './second/staging.ts';
 
 /** The charge goes home, and those who help shoot where the charger started. */
 function contact(table: Table): void {
@@ -57,4 +57,26 @@ test('AGW-RESP-05 AGW-RESP-09 skirmishers may help their own support when it is 
   contact(joined);
   assert.equal(joined.told('shoots').length, 0);
   assert.equal(joined.told('strikes').length, 2);
+});
+
+test('AGW-RESP-02 AGW-CHFM-02 AGW-FLANK-02 a march column charged in flank may form line to that flank for two actions, and meets it in front', () => {
+  const table = withSpares(aField())
+    .unit('A', 'charger', 'infantry', [14, 20], { facing: 0 })
+    .unit('B', 'column', 'infantry', [24, 23], { facing: 90, formation: 'march-column' })
+    .turn('5♥')
+    .gives('charger');
+  answer(table, charge(3));
+  const toLeft = { ...reply('form', null, 'line'), to: 'left' };
+  assert.ok(table.has(toLeft) && table.has({ ...toLeft, to: 'right' }));
+  answer(table, toLeft);
+  stand(table);
+  assert.deepEqual([table.unit('column').post.formation, table.unit('column').post.facing], ['line', 18000]);
+  contact(table);
+  assert.deepEqual(
+    table.told('strikes').map(({ score, dice }) => [score, diceOf({ dice }).length]),
+    [
+      [0, 12],
+      [0, 12],
+    ],
+  );
 });

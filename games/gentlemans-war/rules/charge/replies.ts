@@ -140,7 +140,7 @@ function turnTo(s: War, target: Target, charger: Unit, u: Ump): void {
 /** AGW-FLANK-02: an all-round formation is attacked in front; another keeps the side from which the charger comes. */
 function form(s: War, target: Target, reply: Reply, u: Ump): void {
   const unit = unitOf(s, target.unit);
-  const post = reply.formation && formedForReply(s, unit, reply.formation);
+  const post = reply.formation && formedForReply(s, unit, reply.formation, reply.to);
   if (!post) return;
   unit.post = post;
   for (const each of target.kinds) each.kind = isAllRound(s, unit) ? 'front' : kindAnew(s, each.charger, unit);

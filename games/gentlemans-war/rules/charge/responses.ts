@@ -39,7 +39,7 @@ import { cameoWith } from '../cameos/cameo.ts';
 import { standsToHorse } from '../colonial/tigermen.ts';
 import { isFighting } from '../convoy/convoy.ts';
 import { mayReformHere } from '../country/cover.ts';
-import { formationsOf, formedPost, hasPlaceFor, placesFor } from '../formations/changes.ts';
+import { facedPost, formationsOf, formedPost, hasPlaceFor, placesFor } from '../formations/changes.ts';
 import { canDismount } from '../formations/dismount.ts';
 import { centreOf, distanceBetween, hasInArc, isWithin } from '../formations/footprint.ts';
 import { recoverable } from '../formations/skirmishers.ts';
@@ -239,8 +239,8 @@ function nearest(s: War, unit: Unit, coming: readonly Charger[]): number {
 function afterReplies(s: War, unit: Unit, target: Target): Unit {
   const has = (what: Response) => target.replies.some((reply) => reply.do === what);
   const rallied: Unit = has('rally') ? { ...unit, disordered: false } : unit;
-  const formation = target.replies.find((reply) => reply.do === 'form')?.formation;
-  const post = formation && formedForReply(s, unit, formation);
+  const formed = target.replies.find((reply) => reply.do === 'form');
+  const post = formed?.formation && formedForReply(s, unit, formed.formation, formed.to);
   if (post) return { ...rallied, post };
   return has('dismount') ? { ...rallied, mounted: false, post: { ...unit.post, formation: 'skirmish', ranks: 2, trail: null } } : rallied;
 }
@@ -262,17 +262,31 @@ function formReplies(s: War, unit: Unit, coming: readonly Charger[]): Reply[] {
   const isCharged = coming.some((charger) => isCavalry(s, unitOf(s, charger.unit)));
   if (isSkirmishing(unit) && isCharged) return [];
   const seen = new Set<string>();
-  return formationsOf(s, unit)
+  const toFront = formationsOf(s, unit)
     .filter(({ to }) => to === 'front')
     .filter(({ formation, ranks, to }) => {
       if (seen.has(formation) || !hasPlaceFor(s, unit, formedPost(s, unit, formation, ranks, to))) return false;
       seen.add(formation);
       return true;
     })
-    .map(({ formation }) => ({ do: 'form', against: null, formation }));
+    .map(({ formation }): Reply => ({ do: 'form', against: null, formation }));
+  // AGW-CHFM-02: a march column becomes a line to its flank too.
+  const toFlank = FLANKS.filter((to) => lineToFlank(s, unit, to)).map(
+    (to): Reply => ({ do: 'form', against: null, formation: 'line', to }),
+  );
+  return [...toFront, ...toFlank];
 }
 
-export function formedForReply(s: War, unit: Unit, formation: Formation): Post | null {
+const FLANKS = ['left', 'right'] as const;
+
+/** The place of a march column's line to its flank; null: it is no march column, or has no room. */
+function lineToFlank(s: War, unit: Unit, to: 'left' | 'right'): Post | null {
+  const post = unit.post.formation === 'march-column' ? facedPost(s, unit, to) : null;
+  return post ? (placesFor(s, unit, post)[0] ?? null) : null;
+}
+
+export function formedForReply(s: War, unit: Unit, formation: Formation, to?: 'left' | 'right'): Post | null {
+  if (to) return lineToFlank(s, unit, to);
   const change = formationsOf(s, unit).find((each) => each.formation === formation && each.to === 'front');
   return change ? (placesFor(s, unit, formedPost(s, unit, formation, change.ranks, 'front'))[0] ?? null) : null;
 }
@@ -283,7 +297,7 @@ function choosing(s: War): Target | null {
 }
 
 /** A reply as an order, with the charger's name where it goes against one. */
-export function replyWords({ do: what, formation }: Reply, charger: string): string {
+export function replyWords({ do: what, formation, to }: Reply, charger: string): string {
   switch (what) {
     case 'turn':
       return `Turn to face ${charger}`;
@@ -298,7 +312,7 @@ export function replyWords({ do: what, formation }: Reply, charger: string): str
     case 'rally':
       return 'Rally';
     case 'form':
-      return `Form ${formation === 'skirmish' ? 'skirmish order' : formation === 'loose' ? 'loose order' : words(formation ?? 'line')}`;
+      return `Form ${formation === 'skirmish' ? 'skirmish order' : formation === 'loose' ? 'loose order' : words(formation ?? 'line')}${to ? ` to the ${to}` : ''}`;
     case 'recover':
       return 'Recover the skirmishers';
     case 'evade 2':
