@@ -80,3 +80,28 @@ test('AGW-RESP-02 AGW-CHFM-02 AGW-FLANK-02 a march column charged in flank may f
     ],
   );
 });
+
+test('AGW-EVADE-06 AGW-CHG-09 a Hold Card may bring a charger to the gun that its crew has left; going on, it falls short of the crew', () => {
+  const rolled = () => {
+    const table = withSpares(aField())
+      .unit('A', 'a', 'infantry', [24, 10])
+      .unit('B', 'gun', 'field-gun', [24, 18])
+      .hand('A', '4♦')
+      .turn('5♥')
+      .gives('a');
+    answer(table, charge(3));
+    answer(table, 'none');
+    answer(table, reply('evade 3', 2), [6, 6, 6]);
+    stand(table);
+    answer(table, { facing: 9000, by: 18000, building: null });
+    answer(table, straight, [2, 2, 2]);
+    return answer(table, { card: '4♦', use: 'one die' }, [6]);
+  };
+  const stops = rolled();
+  assert.equal(stops.asks, 'A: abandoned gun');
+  answer(stops, 'stop at the gun');
+  assert.deepEqual([stops.unit('a').disordered, stops.told('charge falls short').length], [false, 0]);
+  const goesOn = rolled();
+  answer(goesOn, 'go on');
+  assert.equal(goesOn.asks, 'B: charge short');
+});

@@ -137,8 +137,9 @@ test('AGW-EVADE-06 a charger may stop at the gun that its crew has left, without
     .say(charge(1))
     .say(reply('evade 3', 0), 6, 6, 6)
     .say({ facing: 9000, by: 18000, building: null });
-  assert.equal(table.asks, 'A: abandoned gun');
-  table.say('stop at the gun', 6, 6, 6);
+  table.say(straight, 2, 2, 3);
+  assert.equal(table.asks, 'A: abandoned gun', 'the crew is out of reach, and the gun on the way');
+  table.say('stop at the gun');
   assert.deepEqual([table.unit('line').disordered, table.unit('line').counter, table.told('fight').length], [false, true, 0]);
   assert.ok(Math.abs(table.unit('line').post.y - 15000) < 30, `${table.unit('line').post.y}`);
 });

@@ -226,16 +226,17 @@ export function reachOf(dice: number): number {
   return dice * PER_DIE;
 }
 
-/** AGW-EVADE-06: the way to a gun that its crew has left; null: there is none. */
-export function pathToGun(s: War, charger: Unit, crew: Unit, mayWheel: boolean): ChargePath | null {
+/** AGW-EVADE-06: the way to a gun that its crew has left, by any wheel or by the one that is given; null: there is none. */
+export function pathToGun(s: War, charger: Unit, crew: Unit, wheel: Pick<ChargePath, 'pivot' | 'angle'> | 'any'): ChargePath | null {
   if (!crew.gun || isSkirmishing(charger)) return null;
   const id = `gun:${crew.id}`;
   const ground = chargeGround(s, charger, []);
   const solids = ground.solids.map((solid) => (solid.id === id ? { id, shape: solid.shape } : solid));
-  const rules = { target: id, widest: mayWheel ? 9000 : 0, most: farEnough(s, charger, [crew.id]) };
+  const rules = { target: id, widest: 9000, most: farEnough(s, charger, [crew.id]) };
   const block = blockBody(s, charger);
-  const approach = mayWheel
-    ? cheapestApproach(block, { ...ground, solids }, rules)
-    : approachAfter(block, 'middle', 0, { ...ground, solids }, rules);
+  const approach =
+    wheel === 'any'
+      ? cheapestApproach(block, { ...ground, solids }, rules)
+      : approachAfter(block, wheel.pivot, wheel.angle, { ...ground, solids }, rules);
   return approach ? pathOf(s, charger, approach, { ...ground, solids }) : null;
 }

@@ -174,32 +174,50 @@ function goOnAlone(s: War, l: Running): void {
   s.fight.rides.push({ unit: unit.id, met: null, rest, pool, from: unit.post, hasCrossed: charger.hasCrossed });
 }
 
-/** A crew among the targets that has left its gun where the charger can come at it. */
-function gunInReach(s: War, charger: Charger): { crew: Unit; path: ChargePath } | null {
+const AHEAD = { pivot: 'middle', angle: 0 } as const;
+
+/** The way to a gun that a crew among the targets has left: on the charger's way after the crew, or where it has none, by a wheel of its own. */
+function gunInReach(s: War, l: Running): ChargePath | null {
+  const charger = chargerAt(s, l);
+  const wheel = l.situation === 'charge' ? charger : mayWheel(s, charger) ? 'any' : AHEAD;
   for (const id of charger.targets) {
-    const crew = unitOf(s, id);
-    const path = targetIn(chargeIn(s), id)?.hasEvaded ? pathToGun(s, unitOf(s, charger.unit), crew, mayWheel(s, charger)) : null;
-    if (path) return { crew, path };
+    const path = targetIn(chargeIn(s), id)?.hasEvaded ? pathToGun(s, unitOf(s, charger.unit), unitOf(s, id), wheel) : null;
+    if (path) return path;
   }
   return null;
+}
+
+/** What a roll is worth on a way. */
+function totalOn(roll: readonly number[], { grades }: ChargePath): number {
+  return (sum(roll) - sum(diceTaken(roll, [], grades))) * INCH;
+}
+
+/** Whether it could stop at a gun: with a way after the crew, once the roll has brought it there. */
+function comesToGun(s: War, l: Running): boolean {
+  if (l.situation === 'over' || chargerAt(s, l).state !== 'declared') return false;
+  const path = gunInReach(s, l);
+  return path !== null && (l.situation !== 'charge' || totalOn(chargerAt(s, l).roll, path) >= path.distance);
 }
 
 /** AGW-EVADE-06: at the abandoned gun, or on after the crew. */
 export const chooseGun = decision<Running, 'go on' | 'stop at the gun'>('abandoned gun', {
   rule: 'AGW-EVADE-06',
   who: (s, l) => unitOf(s, chargerAt(s, l).unit),
-  options: (s, l) => (l.situation !== 'over' && gunInReach(s, chargerAt(s, l)) ? ['go on', 'stop at the gun'] : []),
+  options: (s, l) => (comesToGun(s, l) ? ['go on', 'stop at the gun'] : []),
   prompt: () => 'The crew has left its gun. Stop there, or go on after the crew?',
   label: (_s, _l, choice) => (choice === 'go on' ? 'Go on after the crew' : 'Stop at the gun'),
   apply: (s, l, choice, u) => {
     const charger = chargerAt(s, l);
-    const found = choice === 'go on' ? null : gunInReach(s, charger);
-    if (!found) return;
-    const { pivot, angle, distance, grades, hasCrossed } = found.path;
+    const path = choice === 'go on' ? null : gunInReach(s, l);
+    if (!path) return;
+    if (l.situation === 'charge') {
+      stopAtGun(s, charger, path, u);
+      return;
+    }
+    const { pivot, angle, distance, hasCrossed } = path;
     l.situation = 'gun';
     charger.roll = rollFor(s, unitOf(s, charger.unit), charger.dice, u);
-    const total = (sum(charger.roll) - sum(diceTaken(charger.roll, [], grades))) * INCH;
-    Object.assign(charger, { pivot, angle, distance, hasCrossed, total });
+    Object.assign(charger, { pivot, angle, distance, hasCrossed, total: totalOn(charger.roll, path) });
     tellRoll(s, charger, u, charger.roll);
   },
 });
@@ -218,12 +236,15 @@ function takeFriendsWay(s: War, l: Running, u: Ump): void {
 /** Steps 7 to 9 for one charger. */
 const running = procedure<Running>('charging')
   .do(look)
-  .decide(chooseGun)
+  .when(
+    (_s, l) => l.situation !== 'charge',
+    (p) => p.decide(chooseGun),
+  )
   .when(isIn('gun'), (p) =>
     p
       .do(girthsWindow)
       .when(isShort, (q) => q.decide(chooseShort))
-      .do((s, l, u) => stopAtGun(s, chargerAt(s, l), gunInReach(s, chargerAt(s, l))?.path ?? null, u)),
+      .do((s, l, u) => stopAtGun(s, chargerAt(s, l), gunInReach(s, l), u)),
   )
   .when(isIn('charge'), (p) =>
     p
@@ -233,6 +254,7 @@ const running = procedure<Running>('charging')
       .do(girthsWindow)
       .decide(chooseDistanceCard)
       .do(comeUponHidden)
+      .decide(chooseGun)
       .when(isShort, (q) => q.decide(chooseShort))
       .do(makeContact)
       .when(isMet, (q) => q.call(accidentalCharge, accidentOf).when(isFreeAgain, (r) => r.do(goOnAlone).call(ridesAlone))),
