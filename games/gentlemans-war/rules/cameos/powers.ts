@@ -8,8 +8,9 @@ import { INCH } from '../all/ground.ts';
 import { removeFigures } from '../all/loss.ts';
 import { isLocked } from '../all/states.ts';
 import { isWagon } from '../armies/kinds.ts';
+import { bodiesFor } from '../cards/brigade.ts';
 import { kindOf, type Suited } from '../cards/deck.ts';
-import { groupOf } from '../cards/groups.ts';
+import { groupsIn, leadOf } from '../cards/groups.ts';
 import { discardHand, handOf } from '../cards/hold.ts';
 import { mayCharge } from '../charge/declare.ts';
 import { isPorters } from '../convoy/convoy.ts';
@@ -134,18 +135,12 @@ function stopsOf(s: War, cameo: Cameo): CameoUse[] {
 /** AGX-CAMEO-22: a second unit within 3" of his, without a counter, when his is named for a number card. */
 function secondsOf(s: War, cameo: Cameo, unit: Unit | null): CameoUse[] {
   const { action } = s;
-  if (!unit || !action || action.kind !== 'number' || !action.members.includes(unit.id) || action.members.length !== 1) return [];
+  if (!unit || action?.kind !== 'number' || action.members.length !== 1 || action.members[0] !== leadOf(s, unit.id)) return [];
   const isFit = (other: Unit) =>
-    onTable(other) &&
-    other.id !== unit.id &&
-    !other.counter &&
-    !other.running &&
-    !isLocked(s, other) &&
-    !hasDuffer(s, other) &&
-    !isPorters(s, other);
-  return s.units
-    .filter((other) => other.seat === cameo.seat && !groupOf(s, unit).includes(other) && isFit(other) && areWithin(s, unit, other, 3))
-    .map(({ id }) => ({ do: 'second', unit: id }));
+    onTable(other) && !other.counter && !other.running && !isLocked(s, other) && !hasDuffer(s, other) && areWithin(s, unit, other, 3);
+  return groupsIn(s, cameo.seat)
+    .filter((group) => !group.includes(unit) && group.some(isFit))
+    .map(([lead]) => ({ do: 'second', unit: (lead as Unit).id }));
 }
 
 /** Asks the owners of cameos of a side who could do something at this moment; AGX-CAMEO-24: those of the section in hand. */
@@ -244,7 +239,8 @@ function carryOut(s: War, l: Using, cameo: Cameo, use: CameoUse, u: Ump): void {
     case 'second': {
       const action = actionIn(s);
       action.members.push(use.unit);
-      action.waiting.push(use.unit);
+      // AGW-CYC-04: of skirmishers and their support both act.
+      action.waiting.push(...bodiesFor(s, unitOf(s, use.unit), false).map(({ id }) => id));
       tell(`${nameOf(s, unitOf(s, use.unit))} acts on the same card`, use.unit);
       return;
     }

@@ -17,6 +17,7 @@ import { centreOf, inRanks } from '../formations/footprint.ts';
 import { loseGeneral } from '../generals/losses.ts';
 import { isTruce } from '../luck/lasting.ts';
 import { farthest, rollInWeather } from '../luck/weather.ts';
+import { reachesHalf, reachesThird } from '../morale/table.ts';
 import { morale, newTest } from '../morale/test.ts';
 import { targetClass } from '../shooting/shot.ts';
 import { bandAt, scoreToHit, scoreToSave } from '../shooting/table.ts';
@@ -67,6 +68,9 @@ function strike(s: War, cameo: Cameo, target: Unit, hits: number, tests: boolean
     u.call(shakenTests, {});
     return;
   }
+  // AGW-MOR-01: one test serves a third or a half that the ray has reached as well.
+  target.thirdPassed ||= reachesThird(target);
+  target.halfPassed ||= reachesHalf(target);
   showAttribute(s, target, 'fanatic', u);
   s.test = isFanatic(s, target) ? null : newTest(target, 'nervous', false);
   if (s.test) u.call(amazement, {});
