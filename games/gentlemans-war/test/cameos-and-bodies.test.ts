@@ -1,7 +1,22 @@
 // Cameos where they meet split units and thresholds of morale: situations written from the rules alone, then driven through the engine.
 import assert from 'node:assert/strict';
+import { cameosIn } from '../rules/cameos/cameo.ts';
+import { usesOf } from '../rules/cameos/powers.ts';
 import { aStage, withCameo } from './cameo.ts';
-import { test } from './field.ts';
+import { aField, type Table, test } from './field.ts';
+
+/** Who acts on the card in hand, each doing nothing. */
+function actedIn(table: Table): (number | undefined)[] {
+  const acted: (number | undefined)[] = [];
+  while (table.asks === 'A: act' || table.asks === 'A: next unit') {
+    if (table.asks === 'A: next unit') table.say(table.offers[0]);
+    else {
+      acted.push(table.state.acting?.unit);
+      table.say({ do: 'done' });
+    }
+  }
+  return acted;
+}
 
 test('AGX-CAMEO-22 AGW-CYC-04 the Staff Officer’s second unit acts with both its bodies', () => {
   const field = aStage()
@@ -14,15 +29,7 @@ test('AGX-CAMEO-22 AGW-CYC-04 the Staff Officer’s second unit acts with both i
   assert.equal(table.asks, 'A: use a cameo');
   assert.deepEqual(table.offers, ['no', { do: 'second', unit: 0 }]);
   table.say({ do: 'second', unit: 0 });
-  const acted: (number | undefined)[] = [];
-  for (let n = 0; n < 12 && (table.asks === 'A: act' || table.asks === 'A: next unit'); n++) {
-    if (table.asks === 'A: next unit') table.say(table.offers[0]);
-    else {
-      acted.push(table.state.acting?.unit);
-      table.say({ do: 'done' });
-    }
-  }
-  assert.deepEqual(acted.toSorted(), [0, 1, 2]);
+  assert.deepEqual(actedIn(table).toSorted(), [0, 1, 2]);
 });
 
 test('AGX-CAMEO-22 AGW-CYC-04 the Staff Officer with skirmishers brings a second unit when their support’s card is played', () => {
@@ -47,4 +54,46 @@ test('AGX-CAMEO-13 AGW-MOR-01 the test that the ray brings serves the third that
   assert.deepEqual([table.unit('b').figures, table.told('morale').length], [8, 1]);
   table.gives('a').say({ do: 'shoot', target: 2 }, 6, 1, 1, 1, 1, 1, 1);
   assert.deepEqual([table.unit('b').figures, table.told('morale').length], [7, 1]);
+});
+
+const ready = () =>
+  aStage().pair().unit('A', 'spare', 'infantry', [42, 3]).unit('B', 'b', 'infantry', [4, 46]).unit('B', 'c', 'infantry', [42, 46]);
+
+test('AGX-CAMEO-12 AGW-CYC-04 a free ace lets skirmishers and their support act twice each', () => {
+  const field = withCameo(ready(), 'A', 'messenger', [24, 2]);
+  cameosIn(field.s).freeAce[0] = { unit: field.id('support'), acts: 2 };
+  const table = field.deck('2♠').turn('5♥');
+  assert.deepEqual(actedIn(table), [0, 1, 0, 1]);
+});
+
+test('AGX-CAMEO-11 AGW-CYC-04 a Civilian stops skirmishers with their support, as one unit', () => {
+  const field = withCameo(ready(), 'B', 'civilian', [24, 30]);
+  const [civilian] = cameosIn(field.s).figures;
+  assert.deepEqual(civilian && usesOf(field.s, civilian).map((use) => ('unit' in use ? use.unit : null)), [
+    field.id('support'),
+    field.id('spare'),
+  ]);
+});
+
+test('AGW-CMD-12 AGW-CYC-04 with the commander at the support a Hold Card may serve its skirmishers: they are one unit', () => {
+  const field = aField()
+    .unit('A', 'charger', 'light-cavalry', [20, 26], { facing: 270 })
+    .unit('A', 'spare', 'infantry', [42, 46])
+    .unit('B', 'line', 'infantry', [20, 10], { facing: 90, figures: 6, original: 6, part: 'support', partner: 3 })
+    .unit('B', 'out', 'infantry', [20, 14], {
+      facing: 90,
+      formation: 'skirmish',
+      figures: 6,
+      original: 6,
+      part: 'skirmishers',
+      partner: 2,
+      apart: false,
+      entry: 0,
+    })
+    .unit('B', 'other', 'infantry', [4, 3])
+    .general('B', 'Blimp', 'line', { isCommander: true })
+    .hand('B', '7♠');
+  const table = field.turn('5♥').gives('charger').say({ do: 'charge', target: 3 });
+  assert.equal(table.asks, 'B: card against the charge');
+  assert.ok(table.has({ card: '7♠', use: 'actions', target: 3 }));
 });

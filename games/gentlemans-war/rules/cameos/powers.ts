@@ -10,7 +10,7 @@ import { isLocked } from '../all/states.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { bodiesFor } from '../cards/brigade.ts';
 import { kindOf, type Suited } from '../cards/deck.ts';
-import { groupsIn, leadOf } from '../cards/groups.ts';
+import { groupOf, groupsIn, leadOf } from '../cards/groups.ts';
 import { discardHand, handOf } from '../cards/hold.ts';
 import { mayCharge } from '../charge/declare.ts';
 import { isPorters } from '../convoy/convoy.ts';
@@ -116,7 +116,9 @@ function callsOf(s: War, cameo: Cameo, with_: Unit | null): CameoUse[] {
 function ridesOf(s: War, cameo: Cameo): CameoUse[] {
   const isFit = (unit: Unit) =>
     onTable(unit) && !unit.running && !unit.counter && !hasDuffer(s, unit) && !isStopped(s, unit) && !isWagon(s, unit);
-  return s.units.filter((unit) => unit.seat === cameo.seat && isFit(unit)).map(({ id }) => ({ do: 'ride', unit: id }));
+  return groupsIn(s, cameo.seat)
+    .filter((group) => group.some(isFit))
+    .map(([lead]) => ({ do: 'ride', unit: (lead as Unit).id }));
 }
 
 /** AGX-CAMEO-11: an enemy unit at least 24" from every unit that has fought since the start of that side's previous cycle. */
@@ -127,9 +129,11 @@ function stopsOf(s: War, cameo: Cameo): CameoUse[] {
     .map(({ unit }) => unitOf(s, unit))
     .filter(onTable);
   const isFar = (unit: Unit) => fighting.every((other) => other.id !== unit.id && distanceBetween(s, unit, other) >= 24 * INCH - 10);
-  return enemies(s, cameo.seat)
-    .filter((unit) => !unit.counter && isFar(unit))
-    .map(({ id }) => ({ do: 'stop', unit: id }));
+  const there = enemies(s, cameo.seat);
+  return groupsIn(s, seat)
+    .map((group) => group.filter((unit) => there.includes(unit)))
+    .filter((group) => group.some(({ counter }) => !counter) && group.every(isFar))
+    .map(([lead]) => ({ do: 'stop', unit: (lead as Unit).id }));
 }
 
 /** AGX-CAMEO-22: a second unit within 3" of his, without a counter, when his is named for a number card. */
@@ -229,8 +233,11 @@ function carryOut(s: War, l: Using, cameo: Cameo, use: CameoUse, u: Ump): void {
       spyOut(s, l, cameo, u);
       return;
     case 'stop':
-      unitOf(s, use.unit).counter = true;
-      cameosIn(s).stopped.push(use.unit);
+      // AGW-CYC-04: skirmishers and their support are one unit.
+      for (const body of groupOf(s, unitOf(s, use.unit))) {
+        body.counter = true;
+        cameosIn(s).stopped.push(body.id);
+      }
       tell(`${nameOf(s, unitOf(s, use.unit))} cannot get past him`, use.unit);
       return;
     case 'ride':
@@ -300,7 +307,7 @@ function rideTo(s: War, cameo: Cameo, unit: Unit, u: Ump): void {
     s,
     Array.from({ length: 7 }, () => u.d6()),
   );
-  const far = gapBetween(quartersBody(s, quarters), bodyOf(s, unit));
+  const far = Math.min(...groupOf(s, unit).map((body) => gapBetween(quartersBody(s, quarters), bodyOf(s, body))));
   const reaches = sum(dice) * INCH >= far - 10;
   u.tell?.('AGX-CAMEO-12', 'cameo roll', {
     seat: cameo.seat,

@@ -21,6 +21,7 @@ import { walk } from '../all/walk.ts';
 import { wheelWords } from '../all/words.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
 import { kindOf, type Suited } from '../cards/deck.ts';
+import { leadOf } from '../cards/groups.ts';
 import { handOf, mayUseHold, spend } from '../cards/hold.ts';
 import { sectionAt } from '../cards/sections.ts';
 import { commandersUnit } from '../cards/serving.ts';
@@ -34,7 +35,8 @@ export function mayServe(s: War, seat: number, unit: Id): boolean {
   // AGX-BIG-12: each side uses the hand of the section that its own unit belongs to.
   const { section } = unitOf(s, unit);
   const only = commandersUnit(s, seat, section);
-  return mayUseHold(s, seat, section) && (only === null || only === unit);
+  // AGW-CYC-04: skirmishers and their support are one unit.
+  return mayUseHold(s, seat, section) && (only === null || leadOf(s, only) === leadOf(s, unit));
 }
 
 export function useCard(s: War, seat: number, card: Suited, section: number): void {
