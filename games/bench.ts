@@ -39,6 +39,15 @@ export interface Position {
   lead(s: any): number[];
 }
 
+/** A battle whose balance is measured. */
+export interface Balanced {
+  id: string;
+  /** Who the first side is: `Attackers`. */
+  whose: string;
+  /** Four ways to set it up: the first side at the first seat with either force, and at the second with either. */
+  leads: readonly { options: Options; first: Seat }[];
+}
+
 export interface Bench {
   game: AnyGame;
   /** What is played, and ours, always first, among the others; `once` is the same as a match of its own, for a search. */
@@ -55,6 +64,8 @@ export interface Bench {
   options?: Options;
   /** For an evaluation whose weights are fitted to matches that bots have played. */
   position?: Position;
+  /** The battles whose balance is measured and shown on their cards. */
+  balanced?: () => readonly Balanced[];
   /** The first bot must take at least `share` of what is to be won. */
   duels: { a: string; b: string; games: number; share: number }[];
 }

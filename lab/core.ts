@@ -1,6 +1,7 @@
 // The part of the lab that needs no Node: plans, pairs of games, verdicts and summaries, for pages and benches alike.
 export { figuresIn } from './figures.ts';
 export { figuresQuery, type Ground, groundIn, type LabModule } from './ground.ts';
+export { seedFrom, sharedLuck } from './luck.ts';
 export {
   botsByTheClock,
   type Contest,

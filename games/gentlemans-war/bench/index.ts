@@ -1,6 +1,7 @@
 // What A Gentleman's War is measured against.
 import type { Bench } from '../../bench.ts';
 import { game } from '../game.ts';
+import { balancedBattles } from './balanced.ts';
 import { battleOf36, legsIn } from './battle.ts';
 import { playSkirmishes } from './skirmishes.ts';
 
@@ -14,6 +15,7 @@ export const bench: Bench = {
   },
   aims: { randomRate: 10_000, policyTime: 5 },
   costs: [{ what: 'a leg tried, among 36 units', most: 60, ready: () => legsIn(battleOf36()) }],
+  balanced: balancedBattles,
   duels: [
     { a: 'policy', b: 'random', games: 60, share: 0.95 },
     { a: 'search:100ms', b: 'policy', games: 60, share: 0.6 },

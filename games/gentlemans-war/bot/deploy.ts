@@ -83,6 +83,8 @@ export function placeWorth(s: War, seat: Seat, unit: Unit, placing: Placing): nu
   const areas = areasAt(s, ahead(at, placing.facing, -1000));
   let worth = areas.some(({ kind }) => kind === 'slight-hill') ? (role === 'gun' ? 1.2 : 0.3) : 0;
   if (role !== 'loose' && areas.some(isRough)) worth -= 1.5;
+  // Rough ground close before one is as bad to begin with: it costs inches and order.
+  else if (role !== 'loose' && role !== 'gun' && areasAt(s, ahead(at, placing.facing, 2000)).some(isRough)) worth -= 0.8;
   if (role === 'gun') worth += field(s, at, placing.facing) * 2 - Math.abs(off - 0.35) * 0.6 - back * 0.12;
   if (role === 'foot' || role === 'loose')
     worth += 0.5 - off * 0.5 - back * 0.08 + neighbours(s, seat, at, widthOf(unit, placing, role)) + field(s, at, placing.facing) * 1.2;

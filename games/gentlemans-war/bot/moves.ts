@@ -11,7 +11,7 @@ import { actingIn, type Post, type Unit, type War } from '../state.ts';
 import { supposing } from './clash.ts';
 import { exitWorth } from './exits.ts';
 import { middleOf } from './middle.ts';
-import { type Aim, aimOf, isTouching, stanceWorth, wayTo } from './stance.ts';
+import { type Aim, aimOf, isTouching, lookOf, stanceWorth, wayTo } from './stance.ts';
 import { DISORDER, lateness, worthOf } from './worth.ts';
 
 type Moving = Exclude<Going, { do: 'across' }>;
@@ -20,7 +20,7 @@ type Moving = Exclude<Going, { do: 'across' }>;
 const known = new WeakMap<MoveAnswer, number>();
 
 /** How many legs are tried at most, and how many good ones are enough. */
-const TRIES = { wide: 6, narrow: 2 };
+const TRIES = { wide: 12, narrow: 2 };
 const ENOUGH = 2;
 
 /** The best legs for a unit with inches to spend: judged by where they would lead, and then tried. */
@@ -138,7 +138,7 @@ function blockLegs(s: War, unit: Unit, aim: Aim, left: number, isWide: boolean):
   const legs: Moving[] = lengths(s, way.length - aim.wish, isWide).map((by) => ({ do: 'advance', by }));
   const acting = actingIn(s);
   if (acting.pace === 'run' && (acting.wheeled || acting.moved)) return legs;
-  const error = turnFrom(post.facing, facingTo(middleOf(s, unit), way.next));
+  const error = turnFrom(post.facing, lookOf(s, unit, aim, middleOf(s, unit), way));
   const block = blockOf(s, unit);
   for (const turn of isWide ? [error, error + 2500, error - 2500] : [error]) {
     const angle = clampTurn(block, turn, left);
@@ -199,9 +199,9 @@ function legWorth(s: War, unit: Unit, aim: Aim, answer: Going): number {
   return placeAhead(s, unit, aim, post, clearAhead(s, { ...unit, post }, left)) - price - (acting.wheeled ? 0.15 : 0);
 }
 
-/** Disorder is soon mended far from the enemy, and dear near him. */
+/** Disorder is soon mended far from the enemy, and dear near him; whoever makes for a place has no enemy near. */
 function disorderPrice(s: War, unit: Unit, aim: Aim, post: Post): number {
-  const isNear = between(post, aim.at) < 16_000;
+  const isNear = aim.enemy !== null && between(post, aim.at) < 16_000;
   return (isNear ? DISORDER * worthOf(s, unit) + 0.3 : 0.12) * (1 - 0.6 * lateness(s));
 }
 
@@ -243,7 +243,7 @@ export function moveGain(s: War, unit: Unit, inches: number, aim = aimOf(s, unit
   const middle = middleOf(s, unit);
   const here = stanceWorth(s, unit, aim, unit.post, middle);
   const way = wayTo(aim, middle);
-  const facing = facingTo(middle, way.next);
+  const facing = lookOf(s, unit, aim, middle, way);
   const first = way.next === aim.at ? Infinity : between(middle, way.next);
   const wished = way.length - aim.wish;
   if (movesFreely(unit) || bends(unit.post.formation)) {
@@ -251,9 +251,11 @@ export function moveGain(s: War, unit: Unit, inches: number, aim = aimOf(s, unit
     return there(s, unit, aim, middle, wished < 0 ? facing + 18000 : facing, by) - here;
   }
   const block = blockOf(s, unit);
-  const cost = wheelCost(block, 'middle', Math.abs(turnFrom(unit.post.facing, facing)));
+  // No wheel goes beyond a right angle: whoever has it all behind him faces about first.
+  const turn = Math.max(-9000, Math.min(9000, turnFrom(unit.post.facing, facing)));
+  const cost = wheelCost(block, 'middle', Math.abs(turn));
   const turned = Math.min(1, (inches * 1000) / Math.max(1, cost));
-  const then = Math.round(unit.post.facing + turnFrom(unit.post.facing, facing) * turned + 36000) % 36000;
+  const then = Math.round(unit.post.facing + turn * turned + 36000) % 36000;
   const by = Math.max(0, Math.min(wished, first, inches * 1000 - cost));
   return there(s, unit, aim, middle, then, by) - here;
 }

@@ -1,5 +1,5 @@
 // Raiders beside a road: about the head of the column, within rifle range of it, with their faces to it.
-import { ahead, between, boxOf, contains, facingTo, type Point } from '@baize/geometry/open';
+import { ahead, between, boxOf, contains, facingTo, type Point, turnBetween } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { isGun } from '../rules/armies/kinds.ts';
 import { isTrainWagon } from '../rules/convoy/convoy.ts';
@@ -48,15 +48,24 @@ export function raiderWorth(s: War, unit: Unit, placing: Placing): number {
   let worth = 3 - Math.abs(near - WISH) / (3 * INCH) - Math.max(0, Math.abs(foot.way - way) - 4 * INCH) / (6 * INCH) - turn;
   worth -= Math.max(0, 12 * INCH - horse) / (6 * INCH);
   if (ground.some(isRough)) worth += isLoose ? 0.8 : unit.mounted ? -2 : isGun(s, unit) ? -1 : 0.3;
-  return worth + 0.2 * companions(s, unit, at);
+  return worth + 0.2 * companions(s, unit, at) - 1.5 * crowding(s, unit, placing);
+}
+
+/** Friends whom it would stand close before or behind: neither could move. */
+function crowding(s: War, unit: Unit, { x, y, facing }: Placing): number {
+  return friendsOf(s, unit).filter((friend) => {
+    const off = turnBetween(facing, facingTo({ x, y }, friend.post));
+    return between({ x, y }, friend.post) < 6 * INCH && (off < 5000 || off > 13_000);
+  }).length;
+}
+
+function friendsOf(s: War, unit: Unit): Unit[] {
+  return s.units.filter(({ id, seat, status }) => id !== unit.id && seat === unit.seat && (status === 'table' || status === 'hidden'));
 }
 
 /** Friends who are near enough to act together. */
 function companions(s: War, unit: Unit, at: Point): number {
-  const friends = s.units.filter(
-    ({ id, seat, status }) => id !== unit.id && seat === unit.seat && (status === 'table' || status === 'hidden'),
-  );
-  return friends.filter((friend) => between(at, middleOf(s, friend)) < 9 * INCH).length;
+  return friendsOf(s, unit).filter((friend) => between(at, middleOf(s, friend)) < 9 * INCH).length;
 }
 
 function best<A extends Placing>(s: War, unit: Unit, found: readonly A[], refusal: (placing: A) => unknown): A[] {

@@ -147,7 +147,7 @@ export function stanceWorth(s: War, unit: Unit, aim: Aim, post: Post, middle: Po
   const off = way.length > aim.wish ? way.length - aim.wish : (aim.wish - way.length) * 0.7;
   let worth = (-SLOPE * off) / INCH;
   if (!isAllRound(s, unit) && !isAwayCrew(unit)) {
-    const turn = turnBetween(post.facing, facingTo(middle, way.next)) / 4500;
+    const turn = turnBetween(post.facing, lookOf(s, unit, aim, middle, way)) / 4500;
     worth -= 0.5 * Math.max(0, turn - 0.35) + (turn > 1 ? 0.3 : 0);
   }
   const areas = areasAt(s, middle);
@@ -160,6 +160,12 @@ interface Way {
   /** Whereto first: round a corner, or straight to the aim. */
   next: Point;
   length: number;
+}
+
+/** Whoever is where he wants to be looks to the enemy, anybody else to where he is going. */
+export function lookOf(s: War, unit: Unit, aim: Aim, middle: Point, way: Way): number {
+  const isThere = aim.enemy === null && way.length <= aim.wish + INCH;
+  return isThere ? enemyFacing(s, unit, middle) : facingTo(middle, way.next);
 }
 
 /** The way from a place to the aim: straight, or round the corner of whatever is between. */

@@ -1,0 +1,92 @@
+// npm run balance -- SLUG PAIRS SEED [ID …]: plays the battles of a game, all or those named, policy against policy, and writes what their
+// first side took into the game's balance.ts. Both forces lead the first side from both seats; the two battles of a pair have the same
+// luck. What was played is kept in build/, and a run that was broken off goes on from there as long as the rules and their bots are the same.
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { botNamed, botSetup, playMatch } from '@baize/bots';
+import { shelf } from '@baize/games';
+import { type Balanced, benches } from '@baize/games/bench';
+import { bundleOf } from '@baize/games/bundle';
+import { engineOf } from '@baize/kernel';
+import { countPairs, intervalOf, meanAndVariance, seedFrom, sharedLuck } from '@baize/lab/core';
+
+/** A pair of battles: what the first side took of each, and how many answers both took. */
+interface Pair {
+  id: string;
+  pair: number;
+  scores: [number, number];
+  answers: number;
+}
+
+const [slug = '', pairs = '50', seed = '1', ...ids] = process.argv.slice(2);
+const bench = benches.find(({ game }) => game.slug === slug);
+const box = shelf.find((each) => each.slug === slug);
+if (!bench?.balanced || !box)
+  throw new Error(`Say which game: ${benches.flatMap(({ game, balanced }) => (balanced ? [game.slug] : [])).join(', ')}.`);
+const engine = engineOf(bench.game);
+const rules = (await bundleOf(box)).hash;
+const all = bench.balanced();
+const wanted = all.filter(({ id }) => ids.length === 0 || ids.includes(id));
+const folder = fileURLToPath(new URL('../build', import.meta.url));
+const file = `${folder}/balance-${slug}-${seed}-${rules.slice(0, 12)}.jsonl`;
+mkdirSync(folder, { recursive: true });
+const played = readPairs();
+const known = new Set(played.map(({ id, pair }) => `${id} ${pair}`));
+
+function readPairs(): Pair[] {
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  return whole.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Pair]));
+}
+
+/** Pairs with the first side at the first seat and at the second by turns. */
+function playPair({ id, leads }: Balanced, pair: number): Pair {
+  const deal = seedFrom(seed, 'deal', id, pair);
+  let answers = 0;
+  const [one, two] = [0, 1].map((number) => {
+    const { options, first } = leads[2 * (pair % 2) + number] as Balanced['leads'][number];
+    const bots = [botNamed('policy'), botNamed('policy')];
+    const game = playMatch(engine, bots, botSetup(engine, options), sharedLuck(deal), seedFrom(seed, 'thoughts', id, pair, number));
+    answers += game.answers.reduce((sum, each) => sum + each, 0);
+    const [mine, theirs] = [game.result.share[first] as number, game.result.share[1 - first] as number];
+    return mine > theirs ? 1 : mine < theirs ? 0 : 0.5;
+  }) as [number, number];
+  return { id, pair, scores: [one, two], answers };
+}
+
+for (let pair = 0; pair < Number(pairs); pair++) {
+  for (const each of wanted) {
+    if (known.has(`${each.id} ${pair}`)) continue;
+    const done = playPair(each, pair);
+    played.push(done);
+    appendFileSync(file, `${JSON.stringify(done)}\n`);
+  }
+  write();
+}
+console.log(write());
+
+function write(): string {
+  const rows = all.flatMap(({ id, whose }) => {
+    const own = played.filter((each) => each.id === id);
+    if (own.length === 0) return [];
+    const scores = own.flatMap((each) => each.scores);
+    const count = (score: number) => scores.filter((each) => each === score).length;
+    const spread = countPairs(own.map(({ scores: [one, two] }) => one + two));
+    const [first, low, high] = [meanAndVariance(spread).mean, ...intervalOf(spread)].map((part) => Math.round(100 * part));
+    const answers = Math.round(own.reduce((sum, each) => sum + each.answers, 0) / scores.length);
+    return `  '${id}': { whose: '${whose}', first: ${first}, low: ${low}, high: ${high}, games: ${scores.length} }, // ${count(1)} won, ${count(0.5)} drawn, ${count(0)} lost; ${answers} answers a battle`;
+  });
+  const text = `// Made by \`npm run balance -- ${process.argv.slice(2).join(' ')}\`, ${new Date().toISOString().slice(0, 10)}: what the first side took of the battles
+// between two policy bots, in percent, with its interval of 95 %; a draw counts one half. Both usual forces led the first side, from both
+// seats, and the two battles of a pair had the same luck.
+import type { MeasuredBalance } from '@baize/contracts';
+
+// biome-ignore format: a table
+export const BALANCE: Readonly<Record<string, MeasuredBalance>> = {
+${rows.join('\n')}
+};
+`;
+  writeFileSync(fileURLToPath(new URL(`../games/${slug}/balance.ts`, import.meta.url)), text);
+  return text;
+}
