@@ -35,5 +35,7 @@ function leadsOf(options: Options): Balanced['leads'] {
 }
 
 function defaults(): Options {
-  return Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, 'values' in spec ? (spec.values[0] as Json) : spec.normally]));
+  return Object.fromEntries(
+    Object.entries(game.options).map(([name, spec]) => [name, 'values' in spec ? (spec.values[0] as Json) : spec.normally]),
+  );
 }
