@@ -5,6 +5,7 @@ import { attributesOf, entryOf, type Union, type Unit, type War } from '../../st
 import { weaponOf } from '../all/shots.ts';
 import { unitJoins } from '../cameos/fate.ts';
 import { waitForOther } from '../luck/figures.ts';
+import { copyFavours } from '../luck/lasting.ts';
 import { newUnit } from '../setup/forces.ts';
 import { rangeOf } from '../shooting/table.ts';
 
@@ -30,6 +31,7 @@ export function newParty(s: War, unit: Unit, figures: number): Unit {
   const body: Unit = { ...unit, id, ranged, figures, part: 'party', apart: true, partner: null, task: null };
   for (const enemy of s.units) if (enemy.seat !== unit.seat && enemy.ranged.includes(unit.id)) enemy.ranged.push(id);
   s.units.push(body);
+  copyFavours(s, unit, body);
   countAnew(body);
   return body;
 }

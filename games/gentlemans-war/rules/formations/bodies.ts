@@ -4,6 +4,7 @@ import { isLocked } from '../all/states.ts';
 import { unitJoins } from '../cameos/fate.ts';
 import { detach } from '../generals/move.ts';
 import { waitForOther } from '../luck/figures.ts';
+import { copyFavours } from '../luck/lasting.ts';
 import { newUnit } from '../setup/forces.ts';
 import { distanceBetween, isWithin } from './footprint.ts';
 
@@ -53,6 +54,7 @@ export function splitOff(s: War, unit: Unit, figures: number, part: Unit['part']
   unit.shotDown -= shotDown;
   unit.partner = body.id;
   s.units.push(body);
+  copyFavours(s, unit, body);
   return body;
 }
 

@@ -18,6 +18,12 @@ export function alteredAttribute(s: War, unit: Unit, listed: readonly Attribute[
   return attribute === 'bad-shots' && !isFine ? true : null;
 }
 
+/** AGW-ATTR-01: what cards and cameos have made of a unit holds for its bodies: WL-12, WL-19, AGX-CAMEO-06. */
+export function copyFavours({ luck, cameos }: War, unit: Unit, body: Unit): void {
+  if (luck) luck.lasting.push(...luck.lasting.filter((each) => each.unit === unit.id).map((each) => ({ ...each, unit: body.id })));
+  if (cameos?.proud.includes(unit.id)) cameos.proud.push(body.id);
+}
+
 /** WL-13: whether an axle is cracked: the gun may turn a little and shoot, no more. */
 export function hasCrackedAxle(s: War, unit: Unit): boolean {
   return isInForce(s, 'WL-13', unit.id);

@@ -48,11 +48,11 @@ export function isWheeledGun(s: War, unit: Unit): boolean {
   return WHEELED.includes(typeOf(s, unit));
 }
 
-/** WL-18: infantry more than 12" from every general of its own. */
+/** WL-18: infantry more than 12" from every general of its own; AGW-MOR-01: a running unit takes no test but its rally. */
 export function rumourMongers(s: War, seat: Seat): Unit[] {
   const generals = s.generals.filter((general) => general.seat === seat && general.status === 'table');
   return unitsFor(s, seat, (unit) => {
-    if (!isInfantry(s, unit) || unit.isHeroic) return false;
+    if (!isInfantry(s, unit) || unit.isHeroic || unit.running) return false;
     return !generals.some((general) => {
       const with_ = general.unit === null ? null : unitOf(s, general.unit);
       return isGapWithin(bodyOf(s, unit), with_ ? bodyOf(s, with_) : generalBody(general), 12_010);

@@ -75,7 +75,6 @@ function retreat(s: War, unit: Unit, move: Retreat, u: Ump, cause: Cause): Unit[
   // AGW-CHG-13: whatever it was doing is over.
   if (s.acting?.unit === unit.id) s.acting.ended = true;
   loseRange(unit, 'attack or retreat');
-  if (unit.running && move === 'fall back' && !cause.afterCombat) unit.running = false;
   unit.disordered = true;
   unit.byMorale = false;
   const touched = move === 'run away' ? runAway(s, unit, u) : fallBack(s, unit, u, cause);

@@ -1,0 +1,69 @@
+// Event cards where they meet split and running units: situations written from the rules alone, then driven through the engine.
+import assert from 'node:assert/strict';
+import { splitOff } from '../rules/formations/bodies.ts';
+import { setFire } from '../rules/luck/fire.ts';
+import { rumourMongers } from '../rules/luck/units.ts';
+import { has } from '../state.ts';
+import { inch, test, umpire } from './field.ts';
+import { aLuckyField, drawing } from './luck.ts';
+
+const damp = (unit: number) => ({ card: 'WL-12' as const, seat: 0, unit, joker: 3, flips: null });
+
+test('AGX-LUCK-10 AGW-ATTR-01 WL-12 the skirmishers of a unit with damp cartridges are Bad Shots as well', () => {
+  const field = aLuckyField().unit('A', 'a', 'infantry', [24, 20]).unit('B', 'b', 'infantry', [24, 40]);
+  field.s.luck?.lasting.push(damp(0));
+  const out = splitOff(field.s, field.of('a'), 6, 'skirmishers', { ...field.of('a').post, formation: 'skirmish' });
+  assert.deepEqual([has(field.s, field.of('a'), 'bad-shots'), has(field.s, out, 'bad-shots')], [true, true]);
+});
+
+test('AGX-LUCK-10 AGX-TRIB-13 WL-12 the parties of a band with damp cartridges are Bad Shots as well', () => {
+  const field = aLuckyField()
+    .unit('A', 'band', 'tribal-infantry', [24, 20], { weapon: 'musket' })
+    .unit('A', 'spare', 'infantry', [4, 2])
+    .unit('B', 'b', 'infantry', [24, 40]);
+  field.s.luck?.lasting.push(damp(0));
+  const table = field
+    .turn('5♥')
+    .gives('band')
+    .say({ do: 'split off', figures: 6 })
+    .say({ x: inch(24), y: inch(22), facing: 9000, ranks: 2 });
+  const party = table.state.units[3];
+  assert.ok(party && has(table.state, party, 'bad-shots'));
+});
+
+test('AGX-LUCK-10 AGW-MOR-01 WL-18 nobody tells a rumour to a unit that runs: it takes no test but its rally', () => {
+  const field = aLuckyField()
+    .unit('A', 'a', 'infantry', [24, 10])
+    .unit('B', 'runs', 'infantry', [24, 40], { running: true, disordered: true, formation: 'skirmish' })
+    .unit('B', 'stands', 'infantry', [8, 40]);
+  assert.deepEqual(
+    rumourMongers(field.s, 1).map(({ id }) => id),
+    [field.id('stands')],
+  );
+});
+
+test('AGW-RET-04 AGX-LUCK-11 WL-15 a runner whom a fire drives back runs still: only its rally halts it', () => {
+  const field = aLuckyField()
+    .area('wood', 'wood', 20, 18, 10, 8)
+    .unit('A', 'runs', 'infantry', [25, 22], { running: true, disordered: true, formation: 'skirmish' })
+    .unit('B', 'b', 'infantry', [25, 44]);
+  setFire(field.s, 'wood', 'AGX-LUCK-10', umpire(field.s, 6, 6, 6, 6));
+  const runner = field.of('runs');
+  assert.ok(runner.post.y < inch(18));
+  assert.deepEqual([runner.running, runner.disordered], [true, true]);
+});
+
+test('AGX-LUCK-10 AGW-RET-04 WL-16 so does one whom wasps have stung', () => {
+  const table = drawing(
+    aLuckyField()
+      .area('wood', 'wood', 20, 18, 10, 8)
+      .unit('A', 'runs', 'infantry', [25, 22], { running: true, disordered: true, formation: 'skirmish' })
+      .unit('B', 'b', 'infantry', [25, 44]),
+    'A',
+    'WL-16',
+  )
+    .deck('5♠')
+    .next(2, 3, 4);
+  assert.equal(table.told('falls back').length, 1);
+  assert.equal(table.unit('runs').running, true);
+});
