@@ -1,7 +1,8 @@
 // Event cards where they meet split and running units: situations written from the rules alone, then driven through the engine.
 import assert from 'node:assert/strict';
+import { endCycle } from '../rules/cards/cycle.ts';
 import { splitOff } from '../rules/formations/bodies.ts';
-import { setFire } from '../rules/luck/fire.ts';
+import { endFires, setFire } from '../rules/luck/fire.ts';
 import { rumourMongers } from '../rules/luck/units.ts';
 import { has } from '../state.ts';
 import { inch, test, umpire } from './field.ts';
@@ -66,4 +67,21 @@ test('AGX-LUCK-10 AGW-RET-04 WL-16 so does one whom wasps have stung', () => {
     .next(2, 3, 4);
   assert.equal(table.told('falls back').length, 1);
   assert.equal(table.unit('runs').running, true);
+});
+
+test('AGW-ENG-04 AGX-LUCK-11 works dug before and after a fire has gone out are two works', () => {
+  const task = () => ({ kind: 'shallow trench', at: null, counted: 0, needed: 1, begun: 0, broken: false });
+  const field = aLuckyField()
+    .area('wood', 'wood', 36, 30, 6, 6)
+    .unit('A', 'one', 'engineers', [10, 10], { task: task() })
+    .unit('A', 'two', 'engineers', [30, 10])
+    .unit('B', 'b', 'infantry', [24, 44]);
+  setFire(field.s, 'wood', 'AGX-LUCK-10', umpire(field.s));
+  endCycle(field.s, 0, umpire(field.s));
+  field.s.jokers = field.s.jokersHere = 2;
+  endFires(field.s, umpire(field.s));
+  field.of('two').task = task();
+  endCycle(field.s, 0, umpire(field.s));
+  const ids = field.s.made.map(({ id }) => id);
+  assert.deepEqual([ids.length, new Set(ids).size], [2, 2], ids.join());
 });

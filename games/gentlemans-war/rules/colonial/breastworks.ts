@@ -6,7 +6,7 @@ import { decision, procedure, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
 import { inchWords } from '../all/words.ts';
 import { isBuilding } from '../country/features.ts';
-import { landOf } from '../country/map.ts';
+import { freshId, landOf } from '../country/map.ts';
 import { forwardFacing, isInZone, zoneOf } from '../setup/edges.ts';
 
 const NATION = 'maori';
@@ -117,7 +117,7 @@ export const chooseBreastwork = decision<Digging, Piece | 'enough'>('breastworks
       return;
     }
     const line = [answer.from, answer.to].map(({ x, y }) => ({ x, y }));
-    s.made.push({ id: `breastwork-${s.made.length + 1}`, kind: 'breastwork', line, width: 0 });
+    s.made.push({ id: freshId(s, 'breastwork'), kind: 'breastwork', line, width: 0 });
     l.left -= between(answer.from, answer.to);
     u.tell?.(RULE, 'digs in', { seat: l.seat, inches: between(answer.from, answer.to) });
   },

@@ -3,7 +3,7 @@ import type { Point } from '@baize/geometry/open';
 import type { Ump, War } from '../../state.ts';
 import { footAlong } from './along.ts';
 import { type Feature, isArea, type Linear } from './features.ts';
-import { landOf } from './map.ts';
+import { freshId, landOf } from './map.ts';
 import { fordAt } from './water.ts';
 
 /** Running water: a brook, stream or river. */
@@ -22,6 +22,6 @@ export function waterAt(s: War, at: Point): Linear | null {
 
 /** AGX-RIVER-07: a ford 4" wide where the water is nearest to the point. */
 export function makeFord(s: War, water: Linear, at: Point, rule: string, u: Ump): void {
-  s.made.push(...fordAt(`${water.id}-ford-${s.made.length}`, water, at));
+  s.made.push(...fordAt(freshId(s, `${water.id}-ford`), water, at));
   u.tell?.(rule, 'ford', { x: at.x, y: at.y });
 }

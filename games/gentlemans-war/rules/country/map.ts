@@ -55,6 +55,13 @@ const THICKNESS = 100;
 /** Lands by what has changed: two matches may build different things under the same id. */
 const lands = new WeakMap<readonly Feature[], Map<string, Land>>();
 
+/** A name for something made, which nothing else has: a fire that is out leaves a gap in the count. */
+export function freshId({ made }: War, what: string): string {
+  let n = made.length + 1;
+  while (made.some(({ id }) => id.startsWith(`${what}-${n}`))) n++;
+  return `${what}-${n}`;
+}
+
 /** The land that was last found for a list of things made, and what the lists held then. */
 interface Seen {
   readonly country: readonly Feature[];

@@ -6,7 +6,7 @@ import { destroy, removeFigures } from '../all/loss.ts';
 import { setDown } from '../all/place.ts';
 import { isCaptured, isTrainWagon } from '../convoy/convoy.ts';
 import { isArea } from '../country/features.ts';
-import { landOf } from '../country/map.ts';
+import { freshId, landOf } from '../country/map.ts';
 import { bodyOf, centreOf, isWithin } from '../formations/footprint.ts';
 import { emplacementOutline, isAtWork, mustRoll, pontoonOutline, type TaskKind, trenchLine, workedUnit } from './tasks.ts';
 
@@ -53,7 +53,7 @@ function finish(s: War, unit: Unit, task: Task, u: Ump): void {
 }
 
 function complete(s: War, unit: Unit, kind: TaskKind, at: string | null, u: Ump): void {
-  const id = `work-${s.made.length + 1}`;
+  const id = freshId(s, 'work');
   switch (kind) {
     case 'shallow trench':
     case 'trench': {
@@ -150,7 +150,7 @@ export function blowCharges(s: War): void {
   for (const { x, y } of ready) {
     const half = 1500;
     s.made.push({
-      id: `breach-${s.made.length + 1}`,
+      id: freshId(s, 'breach'),
       kind: 'gap',
       outline: [
         { x: x - half, y: y - half },
