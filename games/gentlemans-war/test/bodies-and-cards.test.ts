@@ -1,6 +1,7 @@
 // Skirmishers, their support and the defender's Hold Card: situations written from the rules alone, then driven through the engine.
 import assert from 'node:assert/strict';
-import { aField, type Table, test } from './field.ts';
+import { destroy } from '../rules/all/loss.ts';
+import { aField, type Table, test, umpire } from './field.ts';
 import { answer, charge, diceOf, reply, stand, straight, withSpares } from './second/staging.ts';
 
 /** The charge goes home, and those who help shoot where the charger started. */
@@ -104,4 +105,14 @@ test('AGW-EVADE-06 AGW-CHG-09 a Hold Card may bring a charger to the gun that it
   const goesOn = rolled();
   answer(goesOn, 'go on');
   assert.equal(goesOn.asks, 'B: charge short');
+});
+
+test('AGW-UNIT-11 AGW-UNIT-03 passengers of a wagon that is destroyed stand in the formation in which they climbed aboard', () => {
+  const field = aField()
+    .unit('A', 'wagon', 'wagon', [20, 20], { formation: 'limbered' })
+    .unit('A', 'men', 'infantry-detachment', [20, 26], { status: 'aboard', wagon: 0 })
+    .unit('B', 'b', 'infantry', [20, 44]);
+  destroy(field.s, field.of('wagon'), umpire(field.s));
+  const men = field.of('men');
+  assert.deepEqual([men.status, men.post.formation, men.disordered, men.figures], ['table', 'line', true, 6]);
 });

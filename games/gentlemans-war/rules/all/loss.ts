@@ -62,7 +62,8 @@ function alight(s: War, unit: Unit, at: Point, u: Ump): void {
   unit.wagon = null;
   unit.status = 'table';
   unit.disordered = true;
-  const post: Post = { ...unit.post, formation: 'skirmish', ranks: 2, x: at.x, y: at.y, trail: null, building: null };
+  // In the formation in which they climbed aboard: most of them know no skirmish order.
+  const post = aboutCentre(s, unit, { ...unit.post, trail: null, building: null }, at);
   const place = setDown(s, unit, post, null);
   if (place) unit.post = place;
   else destroy(s, unit, u);
