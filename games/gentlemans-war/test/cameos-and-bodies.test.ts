@@ -4,6 +4,7 @@ import { cameosIn } from '../rules/cameos/cameo.ts';
 import { usesOf } from '../rules/cameos/powers.ts';
 import { aStage, withCameo } from './cameo.ts';
 import { aField, type Table, test } from './field.ts';
+import { answer, stand, straight } from './second/staging.ts';
 
 /** Who acts on the card in hand, each doing nothing. */
 function actedIn(table: Table): (number | undefined)[] {
@@ -96,4 +97,40 @@ test('AGW-CMD-12 AGW-CYC-04 with the commander at the support a Hold Card may se
   const table = field.turn('5♥').gives('charger').say({ do: 'charge', target: 3 });
   assert.equal(table.asks, 'B: card against the charge');
   assert.ok(table.has({ card: '7♠', use: 'actions', target: 3 }));
+});
+
+const called = () =>
+  withCameo(
+    aStage()
+      .unit('A', 'guard', 'infantry', [24, 15], { counter: true })
+      .unit('A', 'spare', 'infantry', [42, 3])
+      .unit('B', 'foe', 'infantry', [24, 24])
+      .unit('B', 'far', 'infantry', [42, 46])
+      .hand('B', '7♠', '8♠'),
+    'A',
+    'wilde',
+    'guard',
+  );
+
+test('AGX-CAMEO-15 AGX-CAMEO-19 a unit that was called to charge finds a sniper where its charge ends', () => {
+  const table = withCameo(called(), 'A', 'sniper', [28, 20]).deck('5♥').next();
+  answer(table, { do: 'call', unit: 2, target: 0 });
+  answer(table, 'none');
+  stand(table);
+  answer(table, straight, [1, 1, 1], 1);
+  answer(table, 'none');
+  answer(table, 'full');
+  assert.equal(cameosIn(table.state).figures[1]?.status, 'out');
+});
+
+test('AGX-CAMEO-15 AGW-HOLD-06 a Hold Card that is spent on a called charge is that of the coming flip', () => {
+  const table = called().deck('5♥').next();
+  answer(table, { do: 'call', unit: 2, target: 0 });
+  answer(table, 'none');
+  stand(table);
+  answer(table, straight, [1, 1, 1], 1);
+  answer(table, { card: '7♠', use: 're-roll' }, [1, 1, 1]);
+  answer(table, 'return');
+  assert.equal(table.asks, 'A: use the card', 'North may not interrupt on this flip any more');
+  assert.deepEqual(table.state.hands[1], ['8♠']);
 });

@@ -1,11 +1,12 @@
 // AGX-CAMEO-15, -16: a charge that somebody else has called.
 import { type Id, procedure, type Ump, unitOf, type War } from '../../state.ts';
 import { chargeDice } from '../activation/dice.ts';
-import { endCyclesThatAreOver } from '../cards/cycle.ts';
-import { judgeSplits } from '../cards/groups.ts';
+import { settleAction } from '../cards/after-action.ts';
 import { charge } from '../charge/charge.ts';
 import { declare, targetsFor } from '../charge/declare.ts';
 import { shakenTests } from '../engineering/shaken.ts';
+import { lookAbout } from '../hidden/search.ts';
+import { findSnipers } from './fate.ts';
 
 interface Forced {
   unit: Id;
@@ -29,6 +30,8 @@ export const forcedCharge = procedure<Forced>('a charge that was called')
   .do((_s, _l, u) => u.call(shakenTests, {}))
   .do((s, l, u) => {
     unitOf(s, l.unit).counter = true;
-    judgeSplits(s);
-    endCyclesThatAreOver(s, u);
+    // AGX-HIDE-04, AGX-CAMEO-19: who has charged looks about him, and may have come upon a sniper.
+    lookAbout(s, u);
+    findSnipers(s, u);
+    settleAction(s, u);
   });

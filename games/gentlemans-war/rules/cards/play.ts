@@ -10,20 +10,16 @@ import { openCameos, using } from '../cameos/powers.ts';
 import { dutiesOf, dutifulServings } from '../colonial/fanatics.ts';
 import { isComingUp } from '../convoy/convoy.ts';
 import { porterTests } from '../convoy/porters.ts';
-import { armMines } from '../engineering/mines.ts';
-import { blowCharges } from '../engineering/progress.ts';
 import { shakenTests } from '../engineering/shaken.ts';
 import { freeMoves, generalOf, ride } from '../generals/move.ts';
 import { isHidden } from '../hidden/hiding.ts';
 import { lookAbout } from '../hidden/search.ts';
 import { openLuck } from '../luck/window.ts';
-import { watchThings } from '../movement/arrive.ts';
-import { findFords } from '../movement/fords.ts';
 import { entering } from '../setup/entering.ts';
+import { settleAction } from './after-action.ts';
 import { bodiesFor, forming, nameForCard } from './brigade.ts';
-import { endCyclesThatAreOver } from './cycle.ts';
 import { kindOf, type Suited } from './deck.ts';
-import { groupOf, groupsIn, hasActed, isLiving, isPresent, judgeSplits, leadOf } from './groups.ts';
+import { groupOf, groupsIn, hasActed, isLiving, isPresent, leadOf } from './groups.ts';
 import { handOf, mayHold, spend, tellHeld, tradesFor } from './hold.ts';
 import { newCycles } from './new-cycle.ts';
 import { hasCycle } from './sections.ts';
@@ -241,12 +237,7 @@ function afterAction(s: War, l: Playing, u: Ump): void {
   for (const id of actionIn(s).members) for (const body of groupOf(s, unitOf(s, id))) body.counter = true;
   s.action = null;
   if (s.luck) s.luck.secondWind = null;
-  judgeSplits(s);
-  blowCharges(s);
-  armMines(s);
-  findFords(s, u);
-  watchThings(s, u);
-  endCyclesThatAreOver(s, u);
+  settleAction(s, u);
 }
 
 /** A card, turned or played, to the end of all that it sets going. */
