@@ -2,7 +2,7 @@
 import { kindOf, type LaidThing, type Point, type TableSheet } from '@baize/contracts';
 import { inches, type Point as Place } from '@baize/geometry/open';
 import { type Feature, isArea } from '../rules/country/features.ts';
-import { villageLayout } from '../rules/country/layouts.ts';
+import { villageLayout, villageRoad } from '../rules/country/layouts.ts';
 import { LAYOUTS } from '../scenarios/layouts/data.ts';
 import { laidOut } from '../scenarios/layouts/lay.ts';
 import type { Objective } from '../scenarios/scenario.ts';
@@ -47,6 +47,7 @@ const villageStarts = SIZES.map(
     width: inches(width),
     height: inches(height),
     country: villageLayout(inches(width), inches(height)),
+    lines: new Map([['road', villageRoad(inches(width), inches(height))]]),
   }),
 );
 

@@ -1,6 +1,7 @@
 // AGW-LAND-11, C-6: a ready layout for each size of table, and random country.
 import { inches } from '@baize/geometry/open';
 import type { Ump, War } from '../../state.ts';
+import { band } from './bands.ts';
 import type { AreaKind, Feature, LineKind } from './features.ts';
 
 const box = (id: string, kind: AreaKind, x: number, y: number, width: number, height: number): Feature => ({
@@ -21,22 +22,49 @@ const line = (id: string, kind: LineKind, width: number, ...points: readonly (re
   line: points.map(([x, y]) => ({ x: inches(x), y: inches(y) })),
 });
 
+type Inch = readonly [x: number, y: number];
+
+/** Ground of the western half, in inches from the middle of the table; the eastern half is the same, turned by half a circle. */
+// biome-ignore format: corners in a row
+const WEST: Record<'hill' | 'wood' | 'field' | 'wall', readonly Inch[]> = {
+  hill: [[-20, -6.4], [-18.4, -8.6], [-15.2, -9], [-12.6, -7.8], [-12, -5.2], [-13.6, -3.2], [-17, -3], [-19.4, -4.2]],
+  wood: [[-19.6, 5.4], [-17, 4], [-13.8, 4.4], [-12, 6.6], [-12.8, 9.2], [-15.8, 10], [-18.8, 9.2], [-20, 7.4]],
+  field: [[-10, 5.4], [-3.4, 5], [-3, 9.6], [-9.6, 10]],
+  wall: [[-11, -5.4], [-7.6, -5], [-4, -5.2]],
+};
+
+const turned = (points: readonly Inch[]): Inch[] => points.map(([x, y]) => [-x, -y]);
+
+/** The road of the village, from edge to edge, in inches. */
+export function villageRoad(width: number, height: number): Inch[] {
+  const [x, y] = [width / 2000, height / 2000];
+  const west: Inch[] = [
+    [-x, 1.4],
+    [-15, 1.4],
+    [-8, -0.4],
+  ];
+  return [...west, ...turned(west).reverse()].map(([east, north]) => [x + east, y + north]);
+}
+
 /** Fields and a farm by a road, the same from both sides: for a table of 48 x 48; wider ones have it in the middle. */
 export function villageLayout(width: number, height: number): Feature[] {
-  const [w, h] = [width / 1000, height / 1000];
-  const [x, y] = [w / 2, h / 2];
+  const [x, y] = [width / 2000, height / 2000];
+  const laid = (points: readonly Inch[]) => points.map(([east, north]) => ({ x: inches(x + east), y: inches(y + north) }));
+  const area = (id: string, kind: AreaKind, points: readonly Inch[]): Feature => ({ id, kind, outline: laid(points) });
+  const obstacle = (id: string, kind: LineKind, points: readonly Inch[]): Feature => ({ id, kind, width: 0, line: laid(points) });
+  const road = villageRoad(width, height).map(([east, north]) => ({ x: inches(east), y: inches(north) }));
   return [
-    box('road', 'road', 0, y - 1, w, 2),
-    box('hill-west', 'slight-hill', x - 20, y - 9, 8, 6),
-    box('hill-east', 'slight-hill', x + 12, y + 3, 8, 6),
-    box('wood-west', 'wood', x - 20, y + 4, 8, 6),
-    box('wood-east', 'wood', x + 12, y - 10, 8, 6),
+    { id: 'road', kind: 'road', outline: band(road, inches(2)) },
+    area('hill-west', 'slight-hill', WEST.hill),
+    area('hill-east', 'slight-hill', turned(WEST.hill)),
+    area('wood-west', 'wood', WEST.wood),
+    area('wood-east', 'wood', turned(WEST.wood)),
     box('farm', 'sound-building', x - 2, y + 2, 4, 3),
     box('barn', 'flimsy-building', x - 2, y - 5, 4, 3),
-    box('field-north', 'ploughed-field', x - 10, y + 5, 7, 5),
-    box('field-south', 'ploughed-field', x + 3, y - 10, 7, 5),
-    line('hedge-north', 'hedge', 0, [x + 4, y + 5], [x + 11, y + 5]),
-    line('wall-south', 'low-wall', 0, [x - 11, y - 5], [x - 4, y - 5]),
+    area('field-north', 'ploughed-field', WEST.field),
+    area('field-south', 'ploughed-field', turned(WEST.field)),
+    obstacle('hedge-north', 'hedge', turned(WEST.wall)),
+    obstacle('wall-south', 'low-wall', WEST.wall),
   ];
 }
 
