@@ -1,12 +1,12 @@
 // What a good commander knows: which line-up to take, which orders to weigh, which cards to let go, and how a match stands.
-import { type Lore, on, type PerAnswers, type PerQuestion, type Seat } from '@baize/kernel';
+import { type Lore, on, type PerAnswers, type PerQuestion, type Pile, type Seat } from '@baize/kernel';
 import { isAtTable, outlookOf } from './bot-outlook.ts';
 import { type Care, type Plan, plansOf, worthOf } from './bot-plan.ts';
 import { judge } from './bot-position.ts';
 import { WON } from './bot-trial.ts';
 import { aimed, type Card, type Order } from './content/orders.ts';
 import { decisions } from './decisions.ts';
-import { type Fray, SLOTS, warrior } from './state.ts';
+import { type Fray, SLOTS, type Warrior, warrior } from './state.ts';
 
 /** Plans come with their worth, so that rating them again costs nothing. */
 const worths = new WeakMap<object, number>();
@@ -133,7 +133,17 @@ const rated = on(decisions, ratings);
 const daring = on(decisions, boldnesses);
 const suggested = on<readonly unknown[] | undefined>(decisions, suggestions);
 
+function copyPile({ top, loose, bottom }: Pile<Card>): Pile<Card> {
+  const placed = (cards: Pile<Card>['top']) => cards.map(({ card, seen }) => ({ card, seen: [...seen] }));
+  return { top: placed(top), loose: [...loose], bottom: placed(bottom) };
+}
+
+function copyWarrior(w: Warrior): Warrior {
+  return { ...w, hand: [...w.hand], deck: copyPile(w.deck), discards: [...w.discards], orders: [...w.orders] };
+}
+
 export const lore: Lore<Fray> = {
+  copy: (s) => ({ ...s, picking: [...s.picking], warriors: s.warriors.map(copyWarrior) }),
   candidates: (view, seat, wide) => suggested(view, seat, wide),
   rate: (view, seat, answers) => rated(view, seat, answers) ?? answers.map(() => 0),
   evaluate: (s, seat) => judge(s)[seat] as number,

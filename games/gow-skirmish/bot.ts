@@ -21,6 +21,7 @@ import { type Bought, type Skill, skillcheck } from './rules/skill.ts';
 import type { Move } from './rules/steps.ts';
 import type { Act } from './rules/turn.ts';
 import { foe, type Gow, onBoard, SIDES, type Unit, unitOf, unitsOf } from './state.ts';
+import { guess } from './view.ts';
 
 const skillOf = (s: Gow, l: Skill): { unit: Unit; listed: Listed } => {
   const unit = unitOf(s, l.unit);
@@ -298,5 +299,7 @@ export const lore: Lore<Gow> = {
   evaluate,
   boldness: (view, seat, answers) => daring(view, seat, answers) ?? answers.map(() => 0),
   greed: (view, seat, answers) => greedy(view, seat, answers) ?? answers.map(() => 0),
+  // Nothing is hidden in a full state, so that there is nothing to be guessed but all to be copied.
+  copy: (s) => guess(s, null, { below: () => 0 }),
   ranks: { Recruit: 'care:12%', Corporal: 'care:20%', Sergeant: 'care:30%', Lieutenant: 'care:42%' },
 };
