@@ -285,7 +285,8 @@ function stepAt(search: Search, node: Node, world: View, seat: Seat, number: num
   world.viewer = seat;
   const arms = armsOf(node, seat, engine.game.lore.seen?.(world, seat));
   const offer = umpire.offered ?? offerOf(engine, world, seat);
-  const known = arms.choices[number];
+  // Where answers can be listed, what another world offered is as good, if it is the same.
+  const known = arms.choices[number] ?? (isSpace(offer) ? undefined : arms.latest);
   const choices = known && isOffered(known, offer) ? known : newChoices(search, world, seat, arms, offer, number);
   let arm = select(arms, choices, settings, dice, settings.reserve);
   if (choices === known && isSpace(offer) && offer.refusal(arm.answer) !== null)
@@ -306,5 +307,6 @@ function newChoices({ engine, dice, settings }: Search, world: View, seat: Seat,
   const answers = candidatesOf(engine, world, seat, dice, offer).slice();
   const choices = choicesAmong(arms, answers, settings, isSpace(offer), () => engine.game.lore.rate(world, seat, answers));
   arms.choices[number] = choices;
+  arms.latest = choices;
   return choices;
 }

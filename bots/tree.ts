@@ -31,6 +31,7 @@ export interface Arms {
   meanSquares: number;
   /** What the seat could choose from when it was last here, by the number of the world. */
   choices: (Choices | undefined)[];
+  latest: Choices | undefined;
 }
 
 /** What a seat has seen, in one of a game's buckets. */
@@ -97,7 +98,7 @@ export function armsOf(node: Node, seat: Seat, seen?: Seen): Arms {
   }
   let arms = bySeen.get(seen);
   if (!arms) {
-    arms = { byId: [], node, visits: 0, total: 0, tried: 0, means: 0, meanSquares: 0, choices: [] };
+    arms = { byId: [], node, visits: 0, total: 0, tried: 0, means: 0, meanSquares: 0, choices: [], latest: undefined };
     bySeen.set(seen, arms);
   }
   return arms;
