@@ -177,7 +177,7 @@ function thinkInPlans(
   return { answer: looked[0]?.answer, iterations, looked };
 }
 
-/** The best rated answer of each script, the best of all first, and none that is rated too much worse than that. */
+/** The best rated answer of each script, the best of all first, none that is rated too much worse than that, and none with an empty script after it. */
 function bestScripts(engine: Engine, view: View, seat: Seat, answers: readonly unknown[], within: number): unknown[] {
   const { lore } = engine.game;
   const rates = lore.rate(view, seat, answers);
@@ -187,9 +187,9 @@ function bestScripts(engine: Engine, view: View, seat: Seat, answers: readonly u
   return order
     .filter((i) => (rates[i] as number) >= floor)
     .map((i) => answers[i])
-    .filter((answer) => {
+    .filter((answer, at) => {
       const script = lore.script?.(view, answer) ?? answer;
-      return !seen.has(script) && seen.add(script);
+      return (at === 0 || script !== '') && !seen.has(script) && seen.add(script);
     });
 }
 

@@ -1,5 +1,6 @@
 // What A Gentleman's War says of itself on the shelf and on its cover page.
 import { type Battle, type Cover, companyOf, type Figure, type Livery } from '@baize/contracts';
+import { BALANCE } from './balance.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
@@ -15,6 +16,15 @@ const ANY_NUMBER = [2, 3, 4, 5, 6];
 
 const STANDARD = { scenario: 'standard', variant: 'usual', 'dinner-bell': 'always' } as const;
 
+/** Fewer battles say too little to be shown. */
+const ENOUGH = 60;
+
+/** What was measured of a battle (bench/FIGURES.md). */
+function balanceOf(id: string): Pick<Battle, 'balance'> {
+  const balance = BALANCE[id];
+  return balance && balance.games >= ENOUGH ? { balance } : {};
+}
+
 /** AGX-SCN-01: each scenario on its own ground, in its usual form; who attacks is rolled for unless the house rules say. */
 function scenarioCard({ slug, title, says, ratio: [attacker, defender] }: Scenario): Battle {
   const isEven = attacker === defender;
@@ -27,6 +37,7 @@ function scenarioCard({ slug, title, says, ratio: [attacker, defender] }: Scenar
     minutes: 75,
     sides: isEven ? 'even sides' : `${attacker} against ${defender}`,
     usualForces: true,
+    ...balanceOf(slug),
   };
 }
 
@@ -132,6 +143,7 @@ export const cover: Cover = {
       options: { ...STANDARD, size: 'small', country: 'scenario' },
       minutes: 60,
       sides: 'even sides',
+      ...balanceOf('village'),
     },
     {
       id: 'country',

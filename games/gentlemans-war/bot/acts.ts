@@ -94,6 +94,8 @@ function raterOf(s: War, unit: Unit, canShoot: boolean, isQuick = false): (answe
       case 'reform':
         return unit.disordered ? (nearFoe(s, unit) ? 0.9 : 0.25) - (canShoot ? 0.3 : 0) : -1;
       case 'face':
+        // Nobody turns round and back again.
+        if (acting.done.includes('face')) return -1;
         // Who has his front against a wall comes away from it backwards.
         return Math.max(answer.to === 'about' && isPennedNow() ? 0.3 : -10, facedWorth(s, unit, aim, answer.to) - here - 0.25);
       case 'form':

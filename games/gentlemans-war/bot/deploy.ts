@@ -143,7 +143,8 @@ function crowding(s: War, seat: Seat, unit: Unit, placing: Placing, role: Role):
     const apart = Math.abs(zone.along(placing) - zone.along(other.post));
     if (apart < 5 * INCH && ((lead > 500 && isGun(s, other)) || (lead < -500 && role === 'gun'))) cost += 2;
     const shared = (width + blockOf(s, other).width) / 2 - apart;
-    if (shared > 0 && Math.abs(lead) < BEHIND && !isGun(s, other)) cost += (1.2 * Math.min(shared, width)) / width;
+    // Guns stay where they are: foot shoots past them, but horse behind one is shut in.
+    if (shared > 0 && Math.abs(lead) < BEHIND && (role === 'horse' || !isGun(s, other))) cost += (1.2 * Math.min(shared, width)) / width;
   }
   return cost;
 }

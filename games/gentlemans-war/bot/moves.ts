@@ -46,7 +46,7 @@ export function moveCandidates(s: War, unit: Unit, isWide: boolean): MoveAnswer[
     if (found.length >= ENOUGH) break;
   }
   if (found.length === 0 && isWide && landOf(s).lines.length > 0) found.push(...across(s, unit, aim, here));
-  if (found.length === 0) found.push(...steppingClear(s, unit));
+  if (found.length === 0) found.push(...steppingClear(s, unit, aim));
   const exits = exitsFor(s, unit, purseOf(s).left).map((edge): MoveAnswer => ({ do: 'exit', edge }));
   for (const exit of exits) known.set(exit, exitWorth(s, unit));
   // When it is late nobody thinks of standing where he is if he could go on.
@@ -76,11 +76,13 @@ function touchingLeg(s: War, unit: Unit, aim: Aim): MoveAnswer | null {
   return leg;
 }
 
-/** Who has faced about because he was penned in goes on a little, until he has room to wheel. */
-function steppingClear(s: War, unit: Unit): MoveAnswer[] {
+/** Who has faced about because he was penned in, or has no room to wheel towards his aim, goes on a little until he has. */
+function steppingClear(s: War, unit: Unit, aim: Aim): MoveAnswer[] {
   const { done, moved, left } = actingIn(s);
   const leg: MoveAnswer = { do: 'advance', by: Math.min(left - 5, 3500) };
-  if (!done.includes('face') || moved || leg.by <= 0 || 'refusal' in tryMove(s, unit, leg)) return [];
+  if (moved || leg.by <= 0 || !(done.includes('face') || isCramped(s, unit, aim))) return [];
+  const tried = tryMove(s, unit, leg);
+  if ('refusal' in tried || tried.outcome.disorders || tried.outcome.failed) return [];
   known.set(leg, PRICE);
   return [leg];
 }
@@ -235,6 +237,17 @@ export function isPenned(s: War, unit: Unit, aim: Aim): boolean {
   const error = turnFrom(unit.post.facing, facingTo(middle, wayTo(aim, middle).next));
   const angle = clampTurn(blockOf(s, unit), Math.max(-2000, Math.min(2000, error)), A_LITTLE.left);
   return angle === 0 || !('outcome' in tryStep(s, unit, { do: 'wheel', on: 'middle', angle }, A_LITTLE));
+}
+
+/** Whether a unit in close order has a good part of a turn to make and no room for it. */
+function isCramped(s: War, unit: Unit, aim: Aim): boolean {
+  if (movesFreely(unit) || bends(unit.post.formation)) return false;
+  const middle = middleOf(s, unit);
+  const way = wayTo(aim, middle);
+  const error = turnFrom(unit.post.facing, lookOf(s, unit, aim, middle, way));
+  if (way.length < aim.wish + 3000 || Math.abs(error) < 3000) return false;
+  const angle = clampTurn(blockOf(s, unit), Math.sign(error) * 3000, A_LITTLE.left);
+  return !('outcome' in tryStep(s, unit, { do: 'wheel', on: 'middle', angle }, A_LITTLE));
 }
 
 /** What so many inches, more or less, would better a unit's place. */

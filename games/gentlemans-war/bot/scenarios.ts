@@ -1,10 +1,12 @@
 // How the questions of scenarios are judged.
 
-import { between } from '@baize/geometry/open';
+import { ahead, between } from '@baize/geometry/open';
 import type { PerAnswers, Seat, View } from '@baize/kernel';
 import type { Decisions } from '../decisions.ts';
 import { pointsOf } from '../rules/armies/rosters.ts';
 import { kindOf, rankValue, type Suited } from '../rules/cards/deck.ts';
+import { isRough } from '../rules/country/features.ts';
+import { areasAt } from '../rules/country/map.ts';
 import type { Placing } from '../rules/setup/placing.ts';
 import { enemiesOf, unitOf, type War } from '../state.ts';
 import { middleOf } from './middle.ts';
@@ -56,10 +58,11 @@ export const scenarioRates: Pick<PerAnswers<Decisions, number[]>, Answered> = {
   chooseTrainCard: each((s, answer, l) => trainWorth(s, l.units[0] ?? 0, answer)),
 };
 
-/** Light troops go forward, and as far as they may. */
+/** Light troops go forward, and as far as they may, but no horse to the edge of a wood. */
 function pushWorth(s: War, id: number, by: number): number {
   const unit = unitOf(s, id);
-  return (unit.mounted ? 0.4 : 0.1) + by / 100_000;
+  const isBefore = areasAt(s, ahead(unit.post, unit.post.facing, by + 2000)).some(isRough);
+  return unit.mounted && isBefore ? -0.1 : (unit.mounted ? 0.4 : 0.1) + by / 100_000;
 }
 
 /** Twelve dice kill six: a unit is worth its least card. */

@@ -52,7 +52,8 @@ function shootingWish(s: War, unit: Unit): number {
   const weapon = weaponOf(s, unit);
   // Whoever has only spears wants to be near enough to charge.
   if (weapon === null) return 4 * INCH + BODIES;
-  if (isArtilleryPiece(weapon)) return 24 * INCH;
+  // A gun that has limbered up saw nobody from where it stood.
+  if (isArtilleryPiece(weapon)) return (unit.post.formation === 'limbered' ? 14 : 24) * INCH;
   if (isGun(s, unit)) return 11 * INCH + BODIES;
   return (10.5 - 5.5 * lateness(s)) * INCH + BODIES;
 }

@@ -6,7 +6,7 @@ import { clashWorth } from '../bot/clash.ts';
 import { attachWorth } from '../bot/generals.ts';
 import { binomial, reaching } from '../bot/odds.ts';
 import { judge } from '../bot/prospects.ts';
-import { aimOf } from '../bot/stance.ts';
+import { aimOf, stanceWorth } from '../bot/stance.ts';
 import { lore } from '../bot.ts';
 import { game } from '../game.ts';
 import { marchRoad } from '../rules/convoy/road.ts';
@@ -298,4 +298,34 @@ test('AGW-CHFM-01 a line with its front against a house faces about, and goes ro
   for (let legs = 0; legs < 4 && table.match.asked?.decision === 'move'; legs++) table.say(answers(table));
   const { x, y } = table.unit('line').post;
   assert.ok(Math.max(Math.abs(x - inch(23)), inch(25.9) - y) > inch(2), `${x} ${y}`);
+});
+
+test('AGW-CHFM-01 a line with its back against a house steps clear of it before it wheels, and nobody faces about twice', () => {
+  const table = aField()
+    .area('farm', 'sound-building', 20, 26, 8, 3)
+    .unit('A', 'line', 'infantry', [24, 23.9], { facing: 270 })
+    .unit('B', 'foe', 'infantry', [24, 46], { facing: 270 })
+    .turn('5♥')
+    .gives('line');
+  let faced = 0;
+  for (let said = 0; said < 8 && table.state.acting; said++) {
+    const answer = answers(table) as { do: string };
+    if (answer.do === 'face') faced += 1;
+    if (answer.do === 'done') break;
+    table.say(answer, ...(answer.do === 'roll' ? [6, 6].slice(faced) : []));
+  }
+  const { x, y } = table.unit('line').post;
+  assert.ok(faced <= 1, `it faced about ${faced} times`);
+  assert.ok(Math.max(Math.abs(x - inch(24)), inch(23.9) - y) > inch(3), `${x} ${y}`);
+});
+
+test('AGW-GUN-02 a limbered gun, which has seen nobody from where it stood, wants to go nearer than one that is in place', () => {
+  for (const [formation, isNearerBetter] of [['limbered', true] as const, ['unlimbered', false] as const]) {
+    const made = aField().unit('A', 'gun', 'field-gun', [24, 10], { formation }).unit('B', 'foe', 'infantry', [24, 30], { facing: 270 });
+    const gun = made.of('gun');
+    const aim = aimOf(made.s, gun) ?? assert.fail('it has no aim');
+    const here = stanceWorth(made.s, gun, aim, gun.post, gun.post);
+    const nearer = { ...gun.post, y: gun.post.y + inch(4) };
+    assert.equal(stanceWorth(made.s, gun, aim, nearer, nearer) > here, isNearerBetter, formation);
+  }
 });
