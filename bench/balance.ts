@@ -1,6 +1,7 @@
 // npm run balance -- SLUG PAIRS SEED [ID …]: plays the battles of a game, all or those named, policy against policy, and writes what their
 // first side took into the game's balance.ts. Both forces lead the first side from both seats; the two battles of a pair have the same
 // luck. What was played is kept in build/, and a run that was broken off goes on from there as long as the rules and their bots are the same.
+// Several runs with different battles may go on beside each other: what is written is what all of them have played.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { botNamed, botSetup, quickDice } from '@baize/bots';
@@ -30,8 +31,7 @@ const wanted = all.filter(({ id }) => ids.length === 0 || ids.includes(id));
 const folder = fileURLToPath(new URL('../build', import.meta.url));
 const file = `${folder}/balance-${slug}-${seed}-${rules.slice(0, 12)}.jsonl`;
 mkdirSync(folder, { recursive: true });
-const played = readPairs();
-const known = new Set(played.map(({ id, pair }) => `${id} ${pair}`));
+const known = new Set(readPairs().map(({ id, pair }) => `${id} ${pair}`));
 
 function readPairs(): Pair[] {
   if (!existsSync(file)) return [];
@@ -71,15 +71,14 @@ function playOut(options: Options, deal: number, thoughts: number): { share: rea
 for (let pair = 0; pair < Number(pairs); pair++) {
   for (const each of wanted) {
     if (known.has(`${each.id} ${pair}`)) continue;
-    const done = playPair(each, pair);
-    played.push(done);
-    appendFileSync(file, `${JSON.stringify(done)}\n`);
+    appendFileSync(file, `${JSON.stringify(playPair(each, pair))}\n`);
   }
   write();
 }
 console.log(write());
 
 function write(): string {
+  const played = readPairs();
   const rows = all.flatMap(({ id, whose }) => {
     const own = played.filter((each) => each.id === id);
     if (own.length === 0) return [];
@@ -90,7 +89,7 @@ function write(): string {
     const answers = Math.round(own.reduce((sum, each) => sum + each.answers, 0) / scores.length);
     return `  '${id}': { whose: '${whose}', first: ${first}, low: ${low}, high: ${high}, games: ${scores.length} }, // ${count(1)} won, ${count(0.5)} drawn, ${count(0)} lost; ${answers} answers a battle`;
   });
-  const text = `// Made by \`npm run balance -- ${process.argv.slice(2).join(' ')}\`, ${new Date().toISOString().slice(0, 10)}: what the first side took of the battles
+  const text = `// Made by \`npm run balance -- ${slug} ${pairs} ${seed}\`, ${new Date().toISOString().slice(0, 10)}: what the first side took of the battles
 // between two policy bots, in percent, with its interval of 95 %; a draw counts one half. Both usual forces led the first side, from both
 // seats, and the two battles of a pair had the same luck.
 import type { MeasuredBalance } from '@baize/contracts';

@@ -207,9 +207,9 @@ function botOf({ sparring }: Bench, name: string): Bot {
 }
 
 /** A duel as a run of the lab: each deal is played twice with the seats changed, and luck is shared. */
-function duelPlan({ game, options = {} }: Bench, a: string, b: string, games: number): Plan {
+function duelPlan({ game, options = {}, duelOptions = options }: Bench, a: string, b: string, games: number): Plan {
   const side = (bot: string) => ({ name: bot, bot });
-  const contest = { name: `${a} against ${b}`, a: side(a), b: side(b), options, compare: 'sides' as const };
+  const contest = { name: `${a} against ${b}`, a: side(a), b: side(b), options: duelOptions, compare: 'sides' as const };
   const pairs = Math.ceil(games / 2);
   return {
     lab: 1,

@@ -60,8 +60,9 @@ export interface Bench {
   sparring?: readonly Sparring[];
   /** Where answers are sealed, the best answer should not always be the same: how many different ones, of 16 thoughts about one question. */
   mixes?: number;
-  /** How the duels are set up, where not as usual. */
+  /** How matches are set up, where not as usual; and the duels, where these are set up otherwise. */
   options?: Options;
+  duelOptions?: Options;
   /** For an evaluation whose weights are fitted to matches that bots have played. */
   position?: Position;
   /** The battles whose balance is measured and shown on their cards. */

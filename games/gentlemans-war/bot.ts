@@ -285,6 +285,6 @@ export const lore: Lore<War> = {
   judge: judgeAll,
   boldness: (view, seat, answers) => daring(asSide(view), sideOf(seat), answers) ?? answers.map(() => 0),
   script: ({ asked }, answer) => scriptOf(asked?.decision ?? '', answer),
-  settings: { plans: 5, horizon: 0, noise: 0, sure: 1.5, least: 0.01, within: 1 },
+  settings: { plans: 5, horizon: 0, noise: 0, sure: 1, least: 0.005, within: 1.5 },
   isQuiet: ({ state }) => isQuiet(state),
 };

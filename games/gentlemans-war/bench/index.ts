@@ -3,7 +3,7 @@ import type { Bench } from '../../bench.ts';
 import { game } from '../game.ts';
 import { balancedBattles } from './balanced.ts';
 import { battleOf36, legsIn } from './battle.ts';
-import { playSkirmishes } from './skirmishes.ts';
+import { playSkirmishes, smallBattle } from './skirmishes.ts';
 
 export const bench: Bench = {
   game,
@@ -16,6 +16,7 @@ export const bench: Bench = {
   aims: { randomRate: 10_000, policyTime: 5 },
   costs: [{ what: 'a leg tried, among 36 units', most: 60, ready: () => legsIn(battleOf36()) }],
   balanced: balancedBattles,
+  duelOptions: smallBattle(),
   duels: [
     { a: 'policy', b: 'random', games: 60, share: 0.95 },
     { a: 'search:100ms', b: 'policy', games: 60, share: 0.6 },
