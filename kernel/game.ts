@@ -43,7 +43,7 @@ export interface Lore<S> {
   judge?(s: S): number[];
   /** Whether a position can be judged as it is; a playout goes on until nothing is in the air. */
   isQuiet?(view: View<S>): boolean;
-  /** What an answer is about: of several answers of one script a search in plans tries only the best rated. */
+  /** What an answer is about: of several answers of one script a search in plans tries only the best rated, and one with an empty script only if it is rated best of all. */
   script?(view: View<S>, answer: unknown): string;
   /**
    * What chance has shown the seat that is asked (cards drawn, dice), in buckets: a search chooses apart in each. Of what the seat
