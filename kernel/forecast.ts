@@ -66,7 +66,7 @@ function sample(game: AnyGame, view: View, seat: Seat, answer: unknown, foresigh
 
 /** Carries the answer out on `m` and names what came of it. */
 function follow(game: AnyGame, m: Match, seat: Seat, answer: unknown, source: Source, player: Foresight['player']): Named {
-  const before = game.view(m.state, seat);
+  const before = viewOf(game, m, seat).state;
   const horizon = askedOf(game, m)?.decision.foresee;
   const u = new Umpire(m, source, true);
   const { asked } = m;

@@ -97,7 +97,10 @@ export interface Game<S = unknown, E extends EventMap = any> {
   /** The procedure that is the whole game. */
   main: Pick<Procedure<S, {}>, 'name'>;
 
-  /** The state as a seat may know it (null: a spectator), in the state's own shape. */
+  /**
+   * The state as a seat may know it (null: a spectator), in the state's own shape. It is made of a copy that does not change
+   * any more: what is open may be shared with it, and nothing of it may be changed.
+   */
   view(s: S, seat: Seat | null): S;
   /** The locals of a running procedure as a seat may know them, where they hold secrets. */
   veil?(s: S, procedure: string, locals: Locals, seat: Seat | null): Locals;

@@ -304,31 +304,37 @@ export function unseal<S>(game: Game<S>, m: Match<S>, u: Umpire<S>): void {
 
 /** The match as `seat` may know it; null is a spectator. */
 export function viewOf<S>(game: Game<S>, m: Match<S>, seat: Seat | null): View<S> {
-  return viewAround(game, m, seat, game.view(m.state, seat));
+  const kept = copyMatch(m);
+  return viewAround(game, kept, seat, game.view(kept.state, seat));
 }
 
-/** The same, where the seat's view of the state is at hand. */
+/** The same of a match that does not change any more, where the seat's view of its state is at hand: what is open is shared. */
 export function viewAround<S>(game: Game<S>, m: Match<S>, seat: Seat | null, state: S): View<S> {
-  const question = askedOf(game, m);
-  const sealed: Asked['sealed'] = {};
-  for (const [key, answer] of Object.entries(m.asked?.sealed ?? {})) {
-    const shared = seat !== null && question?.decision.shares?.(m.state, Number(key), seat);
-    // That an answer is in is no secret, and stands as `null`.
-    sealed[key] = Number(key) === seat || shared ? copy(answer) : null;
-  }
+  const { flags, stack, asked } = m;
   return {
     ...m,
-    fair: { ...m.fair, entropy: [...m.fair.entropy] },
-    drawOffers: [...m.drawOffers],
-    flags: copy(m.flags.filter((flag) => flag.seat === seat)),
+    flags: flags.length === 0 ? flags : flags.filter((flag) => flag.seat === seat),
     viewer: seat,
     state,
-    stack: m.stack.map((frame) => ({
-      ...frame,
-      locals: copy(game.veil ? game.veil(m.state, frame.procedure, frame.locals, seat) : frame.locals),
-    })),
-    asked: m.asked && { decision: m.asked.decision, seats: [...m.asked.seats], sealed },
+    stack: game.veil ? stack.map((frame) => veiled(game, m, frame, seat)) : stack,
+    asked: asked && (Object.keys(asked.sealed).length === 0 ? asked : withoutSecrets(game, m, asked, seat)),
   };
+}
+
+function veiled<S>(game: Game<S>, { state }: Match<S>, frame: Frame, seat: Seat | null): Frame {
+  const locals = game.veil ? game.veil(state, frame.procedure, frame.locals, seat) : frame.locals;
+  return locals === frame.locals ? frame : { ...frame, locals };
+}
+
+/** That an answer is in is no secret, and stands as `null`. */
+function withoutSecrets<S>(game: Game<S>, m: Match<S>, asked: Asked, seat: Seat | null): Asked {
+  const { decision } = askedOf(game, m) ?? {};
+  const sealed: Asked['sealed'] = {};
+  for (const [key, answer] of Object.entries(asked.sealed)) {
+    const shared = seat !== null && decision?.shares?.(m.state, Number(key), seat);
+    sealed[key] = Number(key) === seat || shared ? answer : null;
+  }
+  return { ...asked, sealed };
 }
 
 /** A full match that fits a view. Sealed answers of others are unknown, so those seats are asked again. */

@@ -49,6 +49,50 @@ export function copy<T>(value: T): T {
   return record as T;
 }
 
+/**
+ * Plain data that may change, kept as it is now: a copy that shares with `kept`, the copy of a while ago, whatever has not
+ * changed since. To compare costs less than to copy, and what is shared is seen to be the same without looking into it.
+ */
+export function keep<T>(kept: unknown, now: T): T {
+  if (kept === now || typeof now !== 'object' || now === null) return now;
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept) !== Array.isArray(now)) return copy(now);
+  return Array.isArray(now) ? (keepList(kept as readonly unknown[], now) as T) : keepObject(kept, now);
+}
+
+function keepList(kept: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
+  let made = kept.length === now.length ? null : kept.slice(0, now.length);
+  for (let i = 0; i < now.length; i++) {
+    const had = kept[i];
+    const has = now[i];
+    if (had === has) continue;
+    const same = keep(had, has);
+    if (same === had) continue;
+    made ??= kept.slice();
+    made[i] = same;
+  }
+  return made === null ? kept : Object.isFrozen(now) ? now : made;
+}
+
+function keepObject<T extends object>(kept: object, now: T): T {
+  const old = kept as Record<string, unknown>;
+  const names = Object.keys(kept);
+  let made: Record<string, unknown> | null = null;
+  let at = 0;
+  for (const name in now) {
+    // The order of members is a part of the bytes.
+    if (names[at++] !== name) return copy(now);
+    const had = old[name];
+    const has: unknown = now[name];
+    if (had === has) continue;
+    const same = keep(had, has);
+    if (same === had) continue;
+    made ??= { ...old };
+    made[name] = same;
+  }
+  if (at !== names.length) return copy(now);
+  return made === null ? (kept as T) : Object.isFrozen(now) ? now : (made as T);
+}
+
 /** Freezes plain data to its last member. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

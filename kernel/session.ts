@@ -7,7 +7,7 @@ import { type Act, courseOf, type Draw, type Entry, isPublic, keptEntries, type 
 import { dropOldFlags, markOf, raise, refuseStanding } from './flags.ts';
 import type { AnyGame } from './game.ts';
 import { askedOf, copyMatch, type Match, needed, refusalOf, run, standingAnswer, type View, viewAround, waitingFor } from './match.ts';
-import { copy, frozen, same } from './plain-data.ts';
+import { copy, frozen, keep, same } from './plain-data.ts';
 import { Umpire } from './umpire.ts';
 
 export interface Session {
@@ -19,7 +19,9 @@ export interface Session {
   draws: Draw[];
   /** The events of the set-up, then those of each public entry. */
   events: Event[][];
-  /** The match before each of the latest entries that can be taken back freely. */
+  /** The match as it stood when it was last looked at. It is never changed, and shares with the one before it what is the same. */
+  kept: Match | null;
+  /** The match before each of the latest entries that can be taken back freely, kept likewise. */
   before: { entry: number; seat: Seat; match: Match }[];
   /** In umpire mode: what is waited for in the middle of an act. */
   needs: { act: PublicAct | null; values: number[]; toss: Toss } | null;
@@ -27,28 +29,36 @@ export interface Session {
 
 export type Reply = { events: Event[] } | { refusal: Refusal } | { needs: Toss };
 
-/** The views that the barrier of undo had to make, for whoever shows them next: a seat's view of a state is dear. */
-type StateViews = Map<Seat | null, unknown>;
-const madeViews = new WeakMap<object, StateViews>();
+/** The seats' views of states that do not change any more: a view is dear, and the barrier of undo and the seats ask for the same ones. */
+const madeViews = new WeakMap<object, Map<Seat | null, unknown>>();
 
-function stateViewOf({ game, match }: Session, seat: Seat | null): unknown {
-  const state = match.state as object;
-  const seen = game.view(state, seat);
-  const made: StateViews = madeViews.get(state) ?? new Map();
-  madeViews.set(state, made.set(seat, seen));
-  return seen;
+function stateView(game: AnyGame, { state }: Match, seat: Seat | null): unknown {
+  const made = madeViews.get(state as object) ?? new Map<Seat | null, unknown>();
+  if (!made.has(seat)) madeViews.set(state as object, made.set(seat, game.view(state, seat)));
+  return made.get(seat);
 }
 
-/** The session's match as `seat` may know it, like `viewOf`. Each view that was made before is given out once, and is then the asker's own. */
-export function viewFor({ game, match }: Session, seat: Seat | null): View {
-  const made = madeViews.get(match.state as object);
-  const seen = made?.get(seat) ?? game.view(match.state, seat);
-  made?.delete(seat);
-  return viewAround(game, match, seat, seen);
+/** The match as it stands, to be kept. */
+function keepMatch(session: Session): Match {
+  session.kept = keep(session.kept, session.match);
+  return session.kept;
+}
+
+/** The same, where it may have been kept already: each act is counted, and kept when it is done; draws and standing answers are not counted. */
+function keptMatch(session: Session): Match {
+  const { kept, match } = session;
+  const isKept = kept !== null && kept.seq === match.seq && kept.draws === match.draws && same(kept.flags, match.flags);
+  return isKept ? kept : keepMatch(session);
+}
+
+/** The session's match as `seat` may know it, like `viewOf`. It shares nothing with the match that can change, but much with other views. */
+export function viewFor(session: Session, seat: Seat | null): View {
+  const match = keptMatch(session);
+  return viewAround(session.game, match, seat, stateView(session.game, match, seat));
 }
 
 export function openSession(game: AnyGame, setup: Setup, source: Source | 'by hand'): Session {
-  const session: Session = { game, setup, source, match: blank(game, setup), entries: [], draws: [], events: [], before: [], needs: null };
+  const session = stageSession(game, setup, blank(game, setup), source);
   perform(session, null, []);
   return session;
 }
@@ -88,7 +98,7 @@ function withFixedIn(match: Match): Match {
 
 /** A session around a match that stands somewhere in the middle of a game, without what led to it: for tests, and for restoring. */
 export function stageSession(game: AnyGame, setup: Setup, match: Match, source: Source | 'by hand'): Session {
-  return { game, setup, source, match, entries: [], draws: [], events: [], before: [], needs: null };
+  return { game, setup, source, match, entries: [], draws: [], events: [], kept: null, before: [], needs: null };
 }
 
 /** The same session once more, sharing nothing that can change. */
@@ -99,7 +109,7 @@ export function copySession(session: Session): Session {
     entries: [...session.entries],
     draws: [...session.draws],
     events: [...session.events],
-    before: session.before.map((saved) => ({ ...saved, match: copyMatch(saved.match) })),
+    before: [...session.before],
   };
 }
 
@@ -170,8 +180,7 @@ export function enter(session: Session, value: number): Reply {
 function perform(session: Session, given: PublicAct | null, values: number[]): Reply {
   const { game, setup } = session;
   const byHand = session.source === 'by hand';
-  const before = copyMatch(session.match);
-  madeViews.delete(session.match.state as object);
+  const before = keptMatch(session);
   const from = before.draws;
   // A copy, because rules may keep an answer in the state and change it there.
   const written = copy(given);
@@ -182,7 +191,7 @@ function perform(session: Session, given: PublicAct | null, values: number[]): R
     if (given === null) run(game, session.match, umpire);
     else carryOut(session.match, game, given, umpire);
   } catch (error) {
-    session.match = given === null ? blank(game, setup) : before;
+    session.match = given === null ? blank(game, setup) : copyMatch(before);
     if (!byHand || !(error instanceof NeedsChance)) throw error;
     session.needs = { act: given, values, toss: error.toss };
     return { needs: error.toss };
@@ -191,10 +200,11 @@ function perform(session: Session, given: PublicAct | null, values: number[]): R
   session.draws.push(...draws);
   session.events.push(umpire.events);
   dropOldFlags(game, session.match);
+  const after = keepMatch(session);
   if (given !== null) {
     session.entries.push({ ...(written as PublicAct), from });
     const stood = umpire.stoodFor.some((seat) => seat !== given.seat);
-    if (!stood && isFree(session, before, given)) {
+    if (!stood && isFree(game, before, after, given)) {
       session.before.push({ entry: session.events.length - 2, seat: given.seat, match: before });
     } else session.before = [];
   }
@@ -215,8 +225,7 @@ function recording(source: Source, draws: Draw[]): Source {
  * The barrier of undo: an answer can be taken back freely if it used no chance, changed nothing that another
  * seat sees, and left the turn with the seat that gave it. (A sealed answer is not undone but retracted.)
  */
-function isFree(session: Session, before: Match, given: Act): boolean {
-  const { game, match: after } = session;
+function isFree(game: AnyGame, before: Match, after: Match, given: Act): boolean {
   if (!('answer' in given) || after.result || after.draws !== before.draws) return false;
   const { seat } = given;
   const waiting = waitingFor(after);
@@ -225,7 +234,7 @@ function isFree(session: Session, before: Match, given: Act): boolean {
   for (let other = 0; other <= after.seats; other++) {
     if (other === seat) continue;
     const viewer = other === after.seats ? null : other;
-    if (!same(game.view(before.state, viewer), stateViewOf(session, viewer))) return false;
+    if (!same(stateView(game, before, viewer), stateView(game, after, viewer))) return false;
   }
   return true;
 }
@@ -252,7 +261,7 @@ export function takeBack(session: Session, seat: Seat, to: number, agreed: reado
   const { draws: from } = session.match;
   const flags = copy(session.match.flags);
   if (free >= 0) {
-    session.match = (session.before[free] as Session['before'][number]).match;
+    session.match = copyMatch((session.before[free] as Session['before'][number]).match);
     session.before.length = free;
   } else {
     session.match = rebuild(session, to);

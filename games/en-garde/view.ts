@@ -12,17 +12,11 @@ import { type EnGarde, inPlay, type Model, recordOf } from './state.ts';
 /** EGW-SKIRM-06: before the end each side sees only its own minor objective, and the other's if its die was a 6. */
 const UNKNOWN = -1;
 
-/** What never changes in the course of a game is frozen, and shared; the rest is copied. */
 export function view(s: EnGarde, seat: Seat | null): EnGarde {
-  const seen = copy(s);
-  if (!keepsSecrets(s)) return seen;
+  if (!keepsSecrets(s)) return s;
   const knows = seat !== null && s.sides[seat]?.shares === true;
-  for (const own of seen.sides) {
-    if (own.seat === seat) continue;
-    own.shares = false;
-    if (!knows) own.objective = UNKNOWN;
-  }
-  return seen;
+  const sides = s.sides.map((own) => (own.seat === seat ? own : { ...own, shares: false, ...(!knows && { objective: UNKNOWN }) }));
+  return { ...s, sides };
 }
 
 function keepsSecrets(s: EnGarde): boolean {

@@ -22,14 +22,13 @@ function unseenCards(w: Warrior): Card[] {
 
 /** The owner knows what is in his deck, only not where; an enemy knows what hand and deck hold together. */
 function viewWarrior(s: Fray, w: Warrior, seat: Seat | null): Warrior {
-  const common = { ...w, discards: [...w.discards], orders: [...w.orders] };
-  if (isConfidant(s, w, seat)) return { ...common, hand: [...w.hand], deck: viewPile(w.deck, seat, w.deck.loose, []) };
+  if (isConfidant(s, w, seat)) return { ...w, deck: viewPile(w.deck, seat, w.deck.loose, []) };
   const hand = new Array<Card>(w.hand.length).fill(HIDDEN as Card);
-  return { ...common, hand, deck: viewPile(w.deck, seat, [], unseenCards(w)) };
+  return { ...w, hand, deck: viewPile(w.deck, seat, [], unseenCards(w)) };
 }
 
 export function view(s: Fray, seat: Seat | null): Fray {
-  return { ...s, picking: [...s.picking], warriors: s.warriors.map((w) => viewWarrior(s, w, seat)) };
+  return { ...s, warriors: s.warriors.map((w) => viewWarrior(s, w, seat)) };
 }
 
 interface Door {

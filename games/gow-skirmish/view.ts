@@ -44,7 +44,7 @@ function copyOpen(s: Gow, decks: Gow['decks']): Gow {
 }
 
 export function view(s: Gow, seat: Seat | null): Gow {
-  return copyOpen(s, [viewDeck(s.decks[0], seat), viewDeck(s.decks[1], seat)]);
+  return { ...s, decks: [viewDeck(s.decks[0], seat), viewDeck(s.decks[1], seat)] };
 }
 
 /** A full state that fits a view: cards that others have looked at are any of those whose place is unknown. */

@@ -53,18 +53,15 @@ function viewTerrains(s: S21, seat: Seat | null): S21['terrains'] {
 
 function viewSide(s: S21, owner: Seat, seat: Seat | null): Side {
   const own = side(s, owner);
-  const isOwner = owner === seat;
-  const reserve = isOwner ? [...own.reserve] : [...knownReserve(own, false, seat !== null)].sort();
+  if (owner === seat) return own;
+  const reserve = [...knownReserve(own, false, seat !== null)].sort();
   while (reserve.length < own.reserve.length) reserve.push(HIDDEN);
   return {
+    ...own,
     reserve,
-    open: [...own.open],
-    spied: seat === null ? [] : [...own.spied],
-    returned: isOwner ? [...own.returned] : [],
-    rout: [...own.rout],
-    dealt: isOwner ? [...own.dealt] : own.dealt.map(() => HIDDEN as Doctrine),
-    doctrines: [...own.doctrines],
-    running: { ...own.running },
+    spied: seat === null ? [] : own.spied,
+    returned: [],
+    dealt: own.dealt.map(() => HIDDEN as Doctrine),
   };
 }
 
@@ -72,16 +69,11 @@ function viewSide(s: S21, owner: Seat, seat: Seat | null): Side {
 export function view(s: S21, seat: Seat | null): S21 {
   return {
     ...s,
-    wings: copyWings(s),
     sides: [viewSide(s, 0, seat), viewSide(s, 1, seat)],
     battle: viewBattle(s, seat),
-    discards: [...s.discards],
     recycled: [...s.recycled].sort(),
     terrains: viewTerrains(s, seat),
     doctrines: viewDoctrines(s, seat),
-    deeds: s.deeds.map((deed) => ({ ...deed })),
-    combat: s.combat && copyCombat(s.combat),
-    beaten: s.beaten.map((defeat) => ({ ...defeat })),
   };
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Difference, differenceOf, withDifference } from '../difference.ts';
+import { type Difference, differenceText, withDifference } from '../difference.ts';
 
 /** Few keys and values, so that two values have much in common. */
 const leaf = fc.constantFrom<unknown>(0, 1, 'a', null, true);
@@ -15,6 +15,10 @@ const { value } = fc.letrec((tie) => ({
     fc.dictionary(key, fc.option(tie('value'), { nil: undefined, freq: 8 }), { noNullPrototype: true }),
   ),
 }));
+
+function differenceOf(before: unknown, after: unknown): Difference | null {
+  return JSON.parse(differenceText(before, after) ?? 'null') as Difference | null;
+}
 
 function sent<T>(given: T): T {
   return JSON.parse(JSON.stringify(given)) as T;

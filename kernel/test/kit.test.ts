@@ -158,9 +158,15 @@ const broken: { what: string; check: CheckName; make: (game: Toygame) => Toygame
     make: (game) => ({ ...game, guess: (view, seat, u) => ({ ...game.guess(view, seat, u), discard: view.discard }) }),
   },
   {
-    what: 'a view that shares a pile with the match',
+    what: 'a view that changes what it looks at',
     check: 'plain',
-    make: (game) => ({ ...game, view: (s, seat) => ({ ...game.view(s, seat), discard: s.discard }) }),
+    make: (game) => ({
+      ...game,
+      view(s, seat) {
+        s.discard.pop();
+        return game.view(s, seat);
+      },
+    }),
     checking: { only: ['plain'] },
   },
   {

@@ -1,5 +1,16 @@
 // A match is plain data: it can be written down at any decision, and the copy goes on exactly like the original.
-import { applyEntry, canonical, type Entry, isPlain, isPublic, type Match, type Session, stageSession, viewOf } from '../index.ts';
+import {
+  applyEntry,
+  canonical,
+  copyMatch,
+  type Entry,
+  isPlain,
+  isPublic,
+  type Match,
+  type Session,
+  stageSession,
+  viewFor,
+} from '../index.ts';
 import { Broken, type Check, difference, maybe, type Table } from './check.ts';
 
 /** How many acts a copy is followed before it is let go. */
@@ -39,12 +50,16 @@ function mustBePlain(match: Match): void {
 }
 
 /** Hosts keep views, to tell later what changed in them. What never changes in a match may be shared. One viewer after the other is looked at. */
-function mustOwnViews({ game, session: { match } }: Table): void {
+function mustOwnViews({ game, session }: Table): void {
+  const { match } = session;
   const { rules: _rules, fair: _fair, ...rest } = match;
   const parts = new Set(partsOf(rest, 'match').map(([part]) => part));
   const turn = match.seq % (match.seats + 1);
-  const shared = partsOf(viewOf(game, match, turn < match.seats ? turn : null), 'view').find(([part]) => parts.has(part));
+  const shared = partsOf(viewFor(session, turn < match.seats ? turn : null), 'view').find(([part]) => parts.has(part));
   if (shared) throw new Broken('plain', `A view shares ${shared[1]} with the match.`);
+  const still = copyMatch(match);
+  for (let seat = 0; seat <= match.seats; seat++) game.view(still.state, seat < match.seats ? seat : null);
+  if (canonical(still) !== canonical(match)) throw new Broken('plain', 'To look at a state has changed it.');
 }
 
 /** Every list and object in a value that can change, with its path. */

@@ -1,5 +1,5 @@
 // The messages that show a match to one seat: its view, what led to it, clocks, and what it may take back.
-import { copyMatch, differenceOf, fixedOf, type Seat, type Session, takeFixedOff, type View } from '@baize/kernel';
+import { copyMatch, differenceText, fixedOf, type Seat, type Session, takeFixedOff, type View } from '@baize/kernel';
 import { clocksAt } from '../matches/clocks.ts';
 import { atOf, type LiveMatch, storyFor } from '../matches/live-match.ts';
 import type { Clocks, ServerMessage } from '../protocol.ts';
@@ -115,7 +115,7 @@ function textOfChange(watched: Watched, message: MatchMessage): string {
 }
 
 function textOfDifference({ changes }: MatchMessage, view: View, before: View): string {
-  const text = changes.get(before) ?? JSON.stringify(differenceOf(before, view));
+  const text = changes.get(before) ?? differenceText(before, view) ?? 'null';
   changes.set(before, text);
   return text;
 }
