@@ -74,7 +74,8 @@ export function newClientMessages(parts: Parts): ClientMessages {
       send(connection, { tell: 'error', code: 'bad message', reason, ...addressOf(parsed.data) });
       return;
     }
-    if (!mayCost(connection, (COSTS[read.output.do] ?? 1) - 1)) {
+    const more = (COSTS[read.output.do] ?? 1) - 1;
+    if (more > 0 && !mayCost(connection, more)) {
       send(connection, { tell: 'error', code: 'too often', reason: 'Slower, please.', ...addressOf(read.output) });
       return;
     }

@@ -7,6 +7,7 @@ import type { Connection, Transport } from '../connections/connections.ts';
 import type { Limits } from '../limits.ts';
 import type { ServerMessage } from '../protocol.ts';
 import type { Authentication } from './authentication.ts';
+import { newFrameWriter } from './frames.ts';
 
 interface Parts {
   clientMessages: ClientMessages;
@@ -18,31 +19,18 @@ const PING_EVERY = 30_000;
 /** The code of RFC 6455's registry for a server that starts again. */
 const SERVICE_RESTART = 1012;
 
-/** What is sent in one turn of the event loop, such as an acknowledgement and its news, goes out in one write. */
-export function writeOncePerTurn(pipe: Socket): () => void {
-  let corked = false;
-  return () => {
-    if (corked) return;
-    corked = true;
-    pipe.cork();
-    setImmediate(() => {
-      corked = false;
-      pipe.uncork();
-    });
-  };
-}
-
 function transportOver(socket: WebSocket, pipe: Socket): Transport {
-  const cork = writeOncePerTurn(pipe);
+  const writer = newFrameWriter(pipe);
   return {
     send(text) {
-      if (socket.readyState !== socket.OPEN) return;
-      cork();
-      socket.send(text);
+      if (socket.readyState === socket.OPEN) writer.send(text);
     },
     close: () => socket.terminate(),
-    sendAway: () => socket.close(SERVICE_RESTART, 'back soon'),
-    unsentBytes: () => socket.bufferedAmount,
+    sendAway() {
+      writer.flush();
+      socket.close(SERVICE_RESTART, 'back soon');
+    },
+    unsentBytes: writer.unsentBytes,
   };
 }
 

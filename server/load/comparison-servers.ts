@@ -4,7 +4,7 @@
 // missing is the server's own work alone.
 import websocket, { type WebSocket } from '@fastify/websocket';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { writeOncePerTurn } from '../http/socket.ts';
+import { newFrameWriter } from '../http/frames.ts';
 import type { Server } from '../index.ts';
 
 export type Pair<T> = readonly [T, T];
@@ -65,11 +65,7 @@ export async function startPlayback(conversations: readonly Conversation[]): Pro
     const seat = place === '0' ? 0 : 1;
     const table = tables.get(number) ?? { say: [() => {}, () => {}], talk: Number(number), next: 0, heard: [0, 0], ready: 0 };
     tables.set(number, table);
-    const gather = writeOncePerTurn(raw.socket);
-    table.say[seat] = (text) => {
-      gather();
-      socket.send(text);
-    };
+    table.say[seat] = newFrameWriter(raw.socket).send;
     socket.on('message', () => hear(table, seat));
   });
 }

@@ -20,6 +20,8 @@ export interface MatchQueue {
 interface Slot {
   live: LiveMatch | undefined;
   last: Promise<unknown>;
+  /** Tasks that were begun or wait. */
+  tasks: number;
   used: number;
 }
 
@@ -29,14 +31,13 @@ export function newMatchQueue(load: (id: string) => Promise<LiveMatch>, now: () 
   const slots = new Map<string, Slot>();
 
   function slotOf(id: string): Slot {
-    const slot = slots.get(id) ?? { live: undefined, last: Promise.resolve(), used: 0 };
+    const slot = slots.get(id) ?? { live: undefined, last: Promise.resolve(), tasks: 0, used: 0 };
     slots.set(id, slot);
     slot.used = now();
     return slot;
   }
 
   async function liveIn(slot: Slot, id: string): Promise<LiveMatch> {
-    if (slot.live) return slot.live;
     try {
       slot.live = await load(id);
       return slot.live;
@@ -46,20 +47,28 @@ export function newMatchQueue(load: (id: string) => Promise<LiveMatch>, now: () 
     }
   }
 
+  async function runNow<T>(slot: Slot, id: string, task: (live: LiveMatch) => T | Promise<T>): Promise<T> {
+    const live = slot.live ?? (await liveIn(slot, id));
+    try {
+      return await task(live);
+    } catch (error) {
+      // After an unexpected error memory may be half changed, so it is read again from the log.
+      if (!(error instanceof RequestError)) slot.live = undefined;
+      throw error;
+    }
+  }
+
   return {
     run(id, task) {
       const slot = slotOf(id);
-      const run = slot.last.then(async () => {
-        const live = await liveIn(slot, id);
-        try {
-          return await task(live);
-        } catch (error) {
-          // After an unexpected error memory may be half changed, so it is read again from the log.
-          if (!(error instanceof RequestError)) slot.live = undefined;
-          throw error;
-        }
-      });
-      slot.last = run.catch(() => {});
+      const isFirst = slot.tasks === 0;
+      slot.tasks += 1;
+      // At once where nothing else is under way in the match, as it mostly is.
+      const run = isFirst ? runNow(slot, id, task) : slot.last.then(() => runNow(slot, id, task));
+      const ended = () => {
+        slot.tasks -= 1;
+      };
+      slot.last = run.then(ended, ended);
       return run;
     },
     forget(id) {
