@@ -22,7 +22,9 @@ export function blank(game: AnyGame, setup: Setup): Match {
   return {
     ...setup,
     // Frozen, so that copies of the match share them: forces and maps of one's own are options too.
+    rules: frozen(copy(setup.rules)),
     options: frozen(copy(setup.options)),
+    fair: frozen(copy(setup.fair)),
     state: withFixed(game.setUp(setup.options, setup.seats)),
     stack: [{ procedure: game.main.name, at: 0, locals: {} }],
     asked: null,

@@ -92,7 +92,7 @@ export function restoreSession(game: AnyGame, setup: Setup, saved: Saved, source
 
 function withFixedIn(match: Match): Match {
   frozen((match.state as { fixed?: unknown } | null)?.fixed);
-  frozen(match.options);
+  for (const part of [match.rules, match.options, match.fair]) frozen(part);
   return match;
 }
 

@@ -14,13 +14,14 @@ import { loadLetters, tellLetters } from './load/letters.ts';
 import { houseModel, tellModel } from './load/model.ts';
 import { loadNodes, tellNodes } from './load/nodes.ts';
 import { costOfParts, tellParts } from './load/parts.ts';
-import { echoPair, newTally, playbackPair, playPair, resumePlay, type Tally } from './load/players.ts';
+import { CONVERSATIONS, echoPair, newTally, playbackPair, playPair, resumePlay, type Tally } from './load/players.ts';
 import { CONVERSATIONS_FILE, forkServer, processorTime, type ServerKind } from './load/server-process.ts';
 
 export interface LoadTerms {
   matches: number;
-  /** How long each kind is measured, after how long a warming. */
+  /** How long each kind is measured. */
   seconds: number;
+  /** Moves before that, in which the machine learns the code: a server lives for days. */
   warm: number;
   game: Box;
 }
@@ -61,9 +62,13 @@ const PER_MOVE = 3;
 const SLICE = 1000;
 /** After a slice, until what is under way has come to rest. */
 const REST = 300;
-/** Whole matches that the echo has to tell, and how long we wait for the first of them. */
-const CONVERSATIONS = 12;
+/** How long we wait for the first whole matches, which the echo has to tell. */
 const PATIENCE = 120_000;
+/** Compiling is over after about so many moves; on a busy machine we begin without it. */
+const WARM = 60_000;
+const MOST_WARMING = 30_000;
+/** Shares of the plain echo that play is to reach. */
+const GOALS = { memory: 0.6, disk: 0.5 };
 /** Enough that what is counted is warm. */
 const MATCHES_FOR_PARTS = 100;
 
@@ -85,7 +90,9 @@ async function startSubject(kind: Kind, terms: LoadTerms, talk: readonly Convers
   all.catch(() => {});
   // Sitting down does not count, nor do the moments in which the machine learns the code.
   while (tally.seated < terms.matches) await Promise.race([all, pause(50)]);
-  await Promise.race([all, pause(terms.warm * 1000)]);
+  const warmUntil = performance.now() + MOST_WARMING;
+  const warmed = () => tally.latencies.length / (kind === 'echo' ? PER_MOVE : 1);
+  while (warmed() < terms.warm && performance.now() < warmUntil) await Promise.race([all, pause(50)]);
   const wholeTally = newTally();
   if (kind === 'memory') {
     const few = playPair(url, game, wholeTally, 'whole views');
@@ -180,12 +187,18 @@ export function tell({ wholeEcho, echo, playback, memory, disk }: LoadReport): s
       `processor ${cpu.toFixed(0).padStart(3)} µs server, ${players.toFixed(0).padStart(3)} µs players`,
       `${said.toFixed(0)} bytes in, ${heard.toFixed(0)} out`,
     ].join('   ');
+  const goal = (what: string, { perSecond }: Measured, least: number) => {
+    const share = perSecond / wholeEcho.perSecond;
+    return `${what}: ${share.toFixed(2)} of the plain echo (goal: ${least}): ${share >= least ? 'reached' : 'missed'}.`;
+  };
   return [
     line('echo of whole views', wholeEcho),
     line('echo of the same bytes', echo),
     line('playback', playback),
     line('play, nothing stored', memory),
     line('play, stored on disk', disk),
+    goal('Nothing stored', memory, GOALS.memory),
+    goal('Stored', disk, GOALS.disk),
     `Storing costs ${(100 * (1 - disk.perSecond / memory.perSecond)).toFixed(0)} % of the rate, and ${disk.stored.toFixed(0)} bytes of disk a move.`,
     `Of the server's processor a move takes ${(memory.cpu / echo.cpu).toFixed(1)} times what the echo of the same bytes takes, stored ${(disk.cpu / echo.cpu).toFixed(1)} times.`,
     tellModel(houseModel(disk)),
@@ -220,8 +233,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       const terms = {
         matches: number(values.matches, 2000),
         rate: number(values.rate, 3300),
-        seconds: number(values.seconds, 15),
-        warm: 6,
+        seconds: number(values.seconds, 25),
+        warm: 60,
         game,
       };
       console.log(tellNodes(await loadNodes(terms)));
@@ -231,7 +244,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     } else if (run === 'letters') {
       console.log(tellLetters(await loadLetters({ matches: number(values.matches, 100_000), players: 20_000 })));
     } else {
-      console.log(tell(await load({ matches: number(values.matches, 60), seconds: number(values.seconds, 8), warm: 3, game })));
+      console.log(tell(await load({ matches: number(values.matches, 60), seconds: number(values.seconds, 8), warm: WARM, game })));
       console.log(tellParts(costOfParts(await game.load(), MATCHES_FOR_PARTS)));
     }
   }

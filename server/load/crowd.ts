@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Box } from '@baize/games';
-import type WebSocket from 'ws';
 import { newId } from '../ids.ts';
 import { openDatabase } from '../store/database.ts';
 import type { Pair } from './comparison-servers.ts';
-import { newMatch, newPace, newPlayer, newTally, openSocket, resumePlay, seatPlayer } from './players.ts';
+import { type Line, openLine } from './line.ts';
+import { newMatch, newPace, newPlayer, newTally, resumePlay, seatPlayer } from './players.ts';
 import { forkServer } from './server-process.ts';
 
 export interface CrowdTerms {
@@ -70,7 +70,7 @@ async function beginMatches(folder: string, { game, matches }: CrowdTerms): Prom
 export async function loadCrowd(terms: CrowdTerms): Promise<CrowdMeasured> {
   const { game: box, matches, rate, seconds, warm } = terms;
   const folder = mkdtempSync(join(tmpdir(), 'baize-crowd-'));
-  const sockets: WebSocket[] = [];
+  const lines: Line[] = [];
   try {
     const { ids, cookies } = await beginMatches(folder, terms);
     const server = await forkServer('disk', box, folder);
@@ -84,11 +84,11 @@ export async function loadCrowd(terms: CrowdTerms): Promise<CrowdMeasured> {
       for (let id = left.pop(); id !== undefined; id = left.pop()) {
         const thinks = newPace((1000 * matches) / rate);
         for (const cookie of cookies) {
-          const socket = await openSocket(`${server.url}/ws`, cookie);
-          sockets.push(socket);
+          const line = await openLine(`${server.url}/ws`, cookie);
+          lines.push(line);
           const seen = new Promise<void>((done) => {
             seatPlayer(
-              socket,
+              line,
               game,
               tally,
               (message) => {
@@ -98,7 +98,7 @@ export async function loadCrowd(terms: CrowdTerms): Promise<CrowdMeasured> {
               thinks,
             );
           });
-          socket.send(JSON.stringify({ do: 'watch', match: id, since: null, has: [], changes: true }));
+          line.send(JSON.stringify({ do: 'watch', match: id, since: null, has: [], changes: true }));
           await seen;
         }
       }
@@ -119,7 +119,7 @@ export async function loadCrowd(terms: CrowdTerms): Promise<CrowdMeasured> {
     const played = await server.memory();
     tally.running = false;
     tally.open = false;
-    for (const socket of sockets) socket.terminate();
+    for (const line of lines) line.close();
     await server.close();
     if (tally.failure) throw new Error(`A player was refused: ${tally.failure}`);
     const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { Box } from '@baize/games';
 import type { AnyGame } from '@baize/kernel';
 import pg from 'pg';
-import type WebSocket from 'ws';
-import { newMatch, newPace, newPlayer, newTally, openSocket, resumePlay, seatPlayer, type Tally } from './players.ts';
+import { type Line, openLine } from './line.ts';
+import { newMatch, newPace, newPlayer, newTally, resumePlay, seatPlayer, type Tally } from './players.ts';
 import { startPostgres } from './postgres.ts';
 import { forkServer, type ServerProcess } from './server-process.ts';
 
@@ -17,6 +17,7 @@ export interface NodesTerms {
   /** Moves a second that the players of all matches want. */
   rate: number;
   seconds: number;
+  /** Seconds before that, in which the machine learns the code. */
   warm: number;
   game: Box;
 }
@@ -25,10 +26,14 @@ export interface NodesMeasured {
   matches: number;
   /** Seconds in which they all sat down, before anybody played. */
   seating: number;
+  /** Moves that were made before any was counted. */
+  warmed: number;
   wanted: number;
   /** Rows of answers that the database had more at the end. */
   storedPerSecond: number;
   acknowledged: number;
+  /** Matches a second that were over, for which their players sat down to another. */
+  begun: number;
   p50: number;
   p99: number;
   /** Microseconds of the processor for one move: both nodes, the database, the players. */
@@ -46,27 +51,28 @@ const MOST_SEATING = 120_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Two players at their tables, match after match; resolves when the first matches have begun. */
-async function seatPair(urls: readonly [string, string], tables: number, every: number, game: AnyGame, tally: Tally): Promise<WebSocket[]> {
+async function seatPair(urls: readonly [string, string], tables: number, every: number, game: AnyGame, tally: Tally): Promise<Line[]> {
   const cookies = [await newPlayer(urls[0]), await newPlayer(urls[1])] as const;
-  const all: WebSocket[] = [];
+  const all: Line[] = [];
   for (let table = 0; table < tables; table++) {
-    const sockets = [await openSocket(`${urls[0]}/ws`, cookies[0]), await openSocket(`${urls[1]}/ws`, cookies[1])];
+    const lines = [await openLine(`${urls[0]}/ws`, cookies[0]), await openLine(`${urls[1]}/ws`, cookies[1])];
     const thinks = newPace(every);
     let overs = 0;
     const begin = async () => {
       overs = 0;
       const id = await newMatch(urls[0], game, cookies);
-      for (const socket of sockets) socket.send(JSON.stringify({ do: 'watch', match: id, since: null, has: [], changes: true }));
+      for (const line of lines) line.send(JSON.stringify({ do: 'watch', match: id, since: null, has: [], changes: true }));
+      tally.begun += 1;
     };
-    for (const socket of sockets) {
+    for (const line of lines) {
       seatPlayer(
-        socket,
+        line,
         game,
         tally,
         (message) => {
           if (message.tell === 'refused' || message.tell === 'error') tally.failure ??= message.reason;
           if (message.tell === 'over') overs += 1;
-          if (message.tell === 'over' && overs === sockets.length && tally.running)
+          if (message.tell === 'over' && overs === lines.length && tally.running)
             begin().catch((error) => (tally.failure ??= String(error)));
         },
         thinks,
@@ -74,7 +80,7 @@ async function seatPair(urls: readonly [string, string], tables: number, every: 
     }
     await begin();
     tally.seated += 1;
-    all.push(...sockets);
+    all.push(...lines);
   }
   return all;
 }
@@ -90,7 +96,7 @@ async function measure(
   const every = (1000 * matches) / rate;
   const urls = nodes.map(({ url }) => url) as [string, string];
   let left = matches;
-  const sockets: WebSocket[] = [];
+  const lines: Line[] = [];
   const began = performance.now();
   const until = began + MOST_SEATING;
   async function seatSome(first: number): Promise<void> {
@@ -100,7 +106,7 @@ async function measure(
       // Whoever comes is sent to either node: so it is with a proxy that knows nothing of matches.
       const here = urls[turn % 2] as string;
       const there = urls[(turn >> 1) % 2] as string;
-      sockets.push(...(await seatPair([here, there], tables, every, game, tally)));
+      lines.push(...(await seatPair([here, there], tables, every, game, tally)));
     }
   }
   tally.open = false;
@@ -108,12 +114,14 @@ async function measure(
   const seating = (performance.now() - began) / 1000;
   resumePlay(tally);
   await pause(1000 * warm);
+  const warmed = tally.latencies.length;
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const stored = async () => Number((await client.query('select count(*) as n from entries where n > 0')).rows[0]?.n);
   const timeOfNodes = async () => (await Promise.all(nodes.map((node) => node.processorTime()))).reduce((sum, time) => sum + time, 0);
   const ownTime = () => process.cpuUsage().user + process.cpuUsage().system;
 
+  const begun = tally.begun;
   const before = { rows: await stored(), nodes: await timeOfNodes(), database: database.processorTime(), players: ownTime() };
   tally.latencies = [];
   const from = performance.now();
@@ -126,7 +134,7 @@ async function measure(
   tally.running = false;
   tally.open = false;
   await client.end();
-  for (const socket of sockets) socket.terminate();
+  for (const line of lines) line.close();
   if (tally.failure) throw new Error(`A player was refused: ${tally.failure}`);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   const each = (what: 'nodes' | 'database' | 'players') => (after[what] - before[what]) / times.length;
@@ -134,9 +142,11 @@ async function measure(
     ...{
       matches: tally.seated,
       seating,
+      warmed,
       wanted: Math.round((rate * tally.seated) / matches),
       acknowledged: times.length / took,
       storedPerSecond: (after.rows - before.rows) / took,
+      begun: (tally.begun - begun) / took,
     },
     ...{ p50: at(0.5), p99: at(0.99), nodes: each('nodes'), database: each('database'), players: each('players') },
   };
@@ -162,13 +172,18 @@ export async function loadNodes(terms: NodesTerms): Promise<NodesMeasured | null
   }
 }
 
+const GOALS = { storedPerSecond: 3000, p99: 150, matches: 2000 };
+
 export function tellNodes(measured: NodesMeasured | null): string {
   if (!measured) return 'There is no PostgreSQL here: two nodes were not measured.';
-  const { matches, seating, wanted, storedPerSecond, acknowledged, p50, p99, nodes, database, players } = measured;
+  const { matches, seating, warmed, wanted, storedPerSecond, acknowledged, begun, p50, p99, nodes, database, players } = measured;
+  const reached = storedPerSecond >= GOALS.storedPerSecond && p99 < GOALS.p99 && matches >= GOALS.matches;
+  const all = nodes + database + players;
   return [
-    `two nodes on PostgreSQL, ${matches} live matches, half of them with a player on each node, seated in ${seating.toFixed(0)} s:`,
-    `${storedPerSecond.toFixed(0)} moves/s stored (${acknowledged.toFixed(0)} acknowledged, ${wanted} wanted)`,
-    `p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,
-    `processor ${nodes.toFixed(0)} µs nodes, ${database.toFixed(0)} µs database, ${players.toFixed(0)} µs players`,
-  ].join('   ');
+    `two nodes on PostgreSQL, ${matches} live matches (goal: ${GOALS.matches}), half of them with a player on each node, seated in ${seating.toFixed(0)} s, warm after ${warmed} moves`,
+    `${storedPerSecond.toFixed(0)} moves/s stored (goal: ${GOALS.storedPerSecond}; ${acknowledged.toFixed(0)} acknowledged, ${wanted} wanted), ${begun.toFixed(1)} new matches/s`,
+    `p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms (goal: under ${GOALS.p99})`,
+    `processor of a move: ${nodes.toFixed(0)} µs nodes, ${database.toFixed(0)} µs database, ${players.toFixed(0)} µs players, ${all.toFixed(0)} µs in all: two cores give ${(2e6 / all).toFixed(0)} moves/s`,
+    reached ? 'The goals are reached.' : 'The goals are missed.',
+  ].join('\n');
 }

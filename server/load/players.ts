@@ -3,11 +3,17 @@ import { type AnyGame, commit, isSpace, newViewReader, offerTo, type View, waiti
 import WebSocket from 'ws';
 import type { MatchInfo, ServerMessage } from '../protocol.ts';
 import type { Conversation, Pair } from './comparison-servers.ts';
+import { type Line, lineOver } from './line.ts';
+
+/** Whole matches that are written down for the echo and the playback. */
+export const CONVERSATIONS = 12;
 
 /** What all players of one server have seen, and whether they may go on. */
 export interface Tally {
   /** Pairs that are at play. */
   seated: number;
+  /** Matches that have begun, where they are counted. */
+  begun: number;
   /** Milliseconds from an act to its acknowledgement. */
   latencies: number[];
   running: boolean;
@@ -24,7 +30,7 @@ export interface Tally {
 }
 
 export function newTally(): Tally {
-  return { seated: 0, latencies: [], running: true, open: true, held: [], conversations: [], heard: 0, said: 0 };
+  return { seated: 0, begun: 0, latencies: [], running: true, open: true, held: [], conversations: [], heard: 0, said: 0 };
 }
 
 function whenOpen(tally: Tally, say: () => void): void {
@@ -60,7 +66,7 @@ export async function openSocket(url: string, cookie = ''): Promise<WebSocket> {
 
 /** A player reads everything, thinks (`thinks` milliseconds, else no longer than he must), and answers; the same at the playback as at the server. */
 export function seatPlayer(
-  socket: WebSocket,
+  line: Line,
   game: AnyGame,
   tally: Tally,
   hear: (message: ServerMessage, text: string) => void,
@@ -69,10 +75,10 @@ export function seatPlayer(
   let sent = 0;
   let waiting = false;
   let seen = -1;
+  let at = '';
   let thought: NodeJS.Timeout | undefined;
   const viewIn = newMessageReader();
-  socket.on('message', (data: Buffer) => {
-    const text = data.toString();
+  line.hear((text) => {
     const message = JSON.parse(text) as ServerMessage;
     hear(message, text);
     if (message.tell === 'ack') {
@@ -80,12 +86,14 @@ export function seatPlayer(
       waiting = false;
       seen = message.at;
     }
-    if (message.tell === 'state') {
+    // The state of the same match may come again, when another node has begun it; what was said there is still under way.
+    if (message.tell === 'state' && (message.match !== at || !waiting)) {
+      at = message.match;
       clearTimeout(thought);
       waiting = false;
       seen = -1;
     }
-    if (message.tell === 'ack' || message.tell === 'news' || message.tell === 'change') tally.heard += data.length;
+    if (message.tell === 'ack' || message.tell === 'news' || message.tell === 'change') tally.heard += text.length;
     const view = viewIn(message);
     // While its own act is under way, or news older than its own act comes in, there is nothing to say.
     if (!view || !('match' in message) || !('at' in message) || waiting || message.at < seen) return;
@@ -96,7 +104,7 @@ export function seatPlayer(
     tally.said += said.length;
     const say = () => {
       sent = performance.now();
-      socket.send(said);
+      line.send(said);
     };
     if (thinks) thought = setTimeout(() => whenOpen(tally, say), thinks());
     else whenOpen(tally, say);
@@ -148,10 +156,10 @@ export async function playPair(url: string, game: AnyGame, tally: Tally, told: '
   let over: () => void = () => {};
   let failed: (error: Error) => void = () => {};
   let overs = 0;
-  let writing = newConversation();
+  let writing: Conversation | null = null;
   for (const [seat, socket] of sockets.entries()) {
-    seatPlayer(socket, game, tally, (message, text) => {
-      note(writing, seat, message, text);
+    seatPlayer(lineOver(socket), game, tally, (message, text) => {
+      if (writing) note(writing, seat, message, text);
       if (message.tell === 'refused' || message.tell === 'error') failed(new Error(message.reason));
       if (message.tell === 'over') overs += 1;
       if (overs === sockets.length || !tally.running) over();
@@ -160,7 +168,7 @@ export async function playPair(url: string, game: AnyGame, tally: Tally, told: '
   tally.seated += 1;
   while (tally.running) {
     const id = await newMatch(url, game, cookies);
-    writing = newConversation();
+    writing = tally.conversations.length < CONVERSATIONS ? newConversation() : null;
     overs = 0;
     await new Promise<void>((done, reject) => {
       over = done;
@@ -168,7 +176,7 @@ export async function playPair(url: string, game: AnyGame, tally: Tally, told: '
       const watch = { do: 'watch', match: id, since: null, has: [], ...(told === 'changes' && { changes: true }) };
       for (const socket of sockets) socket.send(JSON.stringify(watch));
     });
-    if (tally.running && isWhole(writing)) tally.conversations.push(writing);
+    if (tally.running && writing && isWhole(writing)) tally.conversations.push(writing);
   }
   for (const socket of sockets) socket.close();
 }
@@ -216,7 +224,7 @@ export async function playbackPair(url: string, game: AnyGame, tally: Tally, tab
   const sockets = [await openSocket(`${url}/ws?table=${table}&seat=0`), await openSocket(`${url}/ws?table=${table}&seat=1`)];
   const over = new Promise<void>((done) => {
     for (const socket of sockets) {
-      seatPlayer(socket, game, tally, () => {
+      seatPlayer(lineOver(socket), game, tally, () => {
         if (!tally.running) done();
       });
     }
