@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { type Difference, differenceText, withDifference } from '../difference.ts';
 
 /** Few keys and values, so that two values have much in common. */
-const leaf = fc.constantFrom<unknown>(0, 1, 'a', null, true);
-const key = fc.constantFrom('a', 'b', 'c', '1', '10', 'x');
+const leaf = fc.constantFrom<unknown>(0, 1, 'a', null, true, -2.5, 1e21, '"', 'a\\b', 'ü\n', '\ud800');
+const key = fc.constantFrom('a', 'b', 'c', '1', '10', 'x', '"');
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 5 },
