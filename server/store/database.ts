@@ -1,4 +1,5 @@
 // The database: SQLite in the data folder, or PostgreSQL where a DATABASE_URL says so. The rest of the code is the same for both.
+import { join } from 'node:path';
 import {
   DEFAULT_MIGRATION_TABLE,
   Kysely,
@@ -13,7 +14,8 @@ import {
 import Libsql from 'libsql';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { lockFolder, prepareFolder } from './folder.ts';
+import { newCommitThread } from './commit-thread.ts';
+import { DATABASE_FILE, lockFolder, prepareFolder } from './folder.ts';
 import { migrations } from './migrations.ts';
 import type { EntryRow, Tables } from './tables.ts';
 
@@ -34,6 +36,10 @@ const PREPARED = 200;
 /** A statement with more parameters has a list in it. */
 const FEW_PARAMETERS = 30;
 const COLUMNS = ['match', 'n', 'entry', 'draws', 'events', 'sender', 'nonce', 'clocks', 'waiting', 'made'] as const;
+
+/** Every commit is on the disk before it is acknowledged. */
+const PRAGMAS = ['synchronous = FULL', 'busy_timeout = 5000'];
+const INSERT = `insert into entries (${COLUMNS}) values (${COLUMNS.map(() => '?')}) on conflict do nothing`;
 
 /** All rows in one parameter, so that it is one statement however many there are, and is prepared once for each connection. */
 const APPEND = `insert into entries (${COLUMNS})
@@ -72,28 +78,19 @@ export async function openDatabase(
 function onSqlite(data: string, beside: boolean): Database {
   const unlock = beside || data === ':memory:' ? () => {} : lockFolder(data);
   const file = openFile(data, unlock);
-  // Every commit is on the disk before it is acknowledged.
-  file.pragma('synchronous = FULL');
-  file.pragma('busy_timeout = 5000');
+  for (const pragma of PRAGMAS) file.pragma(pragma);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparingOnce(file) }) });
-  let statement: Libsql.Statement<unknown[]> | undefined;
-  const writeAll = file.transaction((rows: readonly EntryRow[]) => {
-    // Prepared once, because it runs with every answer; and only now, because the table must exist.
-    statement ??= file.prepare(`insert into entries (${COLUMNS}) values (${COLUMNS.map(() => '?')}) on conflict do nothing`);
-    const written: boolean[] = [];
-    for (const row of rows) written.push(statement.run(COLUMNS.map((column) => row[column])).changes > 0);
-    return written;
-  });
+  const log = newCommitThread({ path: join(data, DATABASE_FILE), insert: INSERT, pragmas: PRAGMAS });
   return {
     db,
-    // On the one connection, because another transaction must not be open while this one commits.
-    insert: (rows) => db.connection().execute(async () => writeAll(rows) as boolean[]),
+    insert: (rows) => log.write(rows.map((row) => COLUMNS.map((column) => row[column]))),
     async since(places) {
       const from = ({ match, from }: { match: string; from: number }) =>
         db.selectFrom('entries').selectAll().where('match', '=', match).where('n', '>=', from).orderBy('n').execute();
       return (await Promise.all(places.map(from))).flat();
     },
     async close() {
+      await log.close();
       await db.destroy();
       unlock();
     },
@@ -117,7 +114,8 @@ function preparingOnce(file: Libsql.Database): SqliteDatabase {
   const prepared = new Map<string, unknown>();
   const prepare = (sql: string) => {
     if (prepared.size > PREPARED) prepared.clear();
-    const statement = prepared.get(sql) ?? file.prepare(sql);
+    // What reads first and then writes must not find that the thread of the log has written in between.
+    const statement = prepared.get(sql) ?? file.prepare(sql === 'begin' ? 'begin immediate' : sql);
     prepared.set(sql, statement);
     return statement;
   };

@@ -59,7 +59,13 @@ export interface MatchStore extends Pick<Log, 'entries' | 'since' | 'lengths' | 
   saidBy(id: string, seat: Seat, line: string): Promise<string | undefined>;
 }
 
+/** Each has a key of 32 characters. */
+const MOST_KNOWN_PARTS = 10_000;
+
 export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
+  /** Fixed parts are never deleted: those of which we know that they are there need not be written with every snapshot. */
+  const storedParts = new Set<string>();
+
   /** One after the other in each match, because the row of the match is written first; false if it no longer waits. */
   function whileWaiting(match: string, change: (tx: Db) => Promise<boolean>): Promise<boolean> {
     return db.transaction().execute(async (tx) => {
@@ -122,12 +128,13 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
         .where('match', '=', id)
         .executeTakeFirst(),
     async keepSnapshot(match, { n, body, key, fixed }) {
-      if (key !== null && fixed !== null) {
+      if (key !== null && fixed !== null && !storedParts.has(key)) {
         await db
           .insertInto('fixed_parts')
           .values({ key, body: fixed })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
+        if (storedParts.size < MOST_KNOWN_PARTS) storedParts.add(key);
       }
       await db
         .insertInto('snapshots')
