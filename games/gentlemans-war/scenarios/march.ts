@@ -2,8 +2,9 @@
 import { gapBetween, inches, type Point } from '@baize/geometry/open';
 import type { Refusal, Seat } from '@baize/kernel';
 import { isFighting } from '../rules/convoy/convoy.ts';
-import { bodyAt, bodyOf, centreOf, isWithin } from '../rules/formations/footprint.ts';
+import { bodyAt, bodyOf, isWithin } from '../rules/formations/footprint.ts';
 import { isThereFor } from '../rules/hidden/hiding.ts';
+import { nearerLongEdge } from '../rules/setup/edges.ts';
 import { type Post, type Unit, unitOf, type War } from '../state.ts';
 import { seatOf } from './roles.ts';
 import type { DeployZone, Edge, Ground, Setting } from './scenario.ts';
@@ -66,7 +67,7 @@ export function raiderRefusal(s: War, unit: Unit, post: Post): Refusal | null {
 export function raidersHomes(s: War): void {
   const attacker = seatOf(s, 'attacker');
   const raiders = s.units.filter((unit) => unit.seat === attacker && isThereFor(unit, attacker));
-  s.scenario.homes = raiders.map((unit) => ({ unit: unit.id, edge: 2 * centreOf(s, unit).y <= s.fixed.height ? 'south' : 'north' }));
+  s.scenario.homes = raiders.map((unit) => ({ unit: unit.id, edge: nearerLongEdge(s, unit) }));
 }
 
 /** AGX-AMB-07: nobody of the column who fights is on the table, or waits to come on it. */

@@ -1,5 +1,6 @@
 // AGX-SCN-12, AGX-TRIG-02 e and f: who comes on at a joker, and units that return to the table.
 import type { Seat } from '@baize/kernel';
+import { rulesOf } from '../../scenarios/index.ts';
 import type { Stretch } from '../../scenarios/scenario.ts';
 import { decision, type Id, nameOf, procedure, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { placeRefusal } from '../all/place.ts';
@@ -8,7 +9,7 @@ import { belongWhereItStands, isBig } from '../cards/sections.ts';
 import { centreOf } from '../formations/footprint.ts';
 import { noteMove } from '../hidden/hiding.ts';
 import { revealAbout } from '../hidden/reveal.ts';
-import { homeEdge } from './edges.ts';
+import { homeEdge, nearerLongEdge } from './edges.ts';
 import { alongFrom, type Entrance, edgePost, entryRefusal, entrySpace, isClearOfEnemies, mayEnter } from './entry.ts';
 import { type Placing, place, postFor } from './placing.ts';
 
@@ -108,6 +109,9 @@ export function comeOn(s: War, unit: Unit, placing: Placing): void {
   s.scenario.coming = s.scenario.coming.filter((each) => each.unit !== unit.id);
   noteMove(s, unit);
   belongWhereItStands(s, unit);
+  // AGX-GEN-09: a raider goes home to the side of the road on which he came.
+  if (rulesOf(s).raiders && unit.seat === s.fixed.scenario.attacker)
+    s.scenario.homes.push({ unit: unit.id, edge: nearerLongEdge(s, unit) });
 }
 
 function waitingGeneral(s: War, seat: Seat): number | null {

@@ -2,16 +2,29 @@
 import { type Body, type Box, boxOf, contains, type Facing, grown, type Point, polygon, shapesOf } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import type { Edge } from '../../scenarios/scenario.ts';
-import type { Id, War } from '../../state.ts';
+import type { Id, Unit, War } from '../../state.ts';
 import { areaOf, clipped } from '../country/area.ts';
+import { centreOf } from '../formations/footprint.ts';
 
 /** The way over an edge, out of the table. */
 export const OUTWARD: Record<Edge, Facing> = { south: 27000, north: 9000, west: 18000, east: 0 };
 
-/** AGX-GEN-09: the edge of a side, or of a unit that has one of its own. */
+/** AGX-GEN-09: the edge of a side, or of a unit that has one of its own; its bodies share it. */
 export function homeEdge(s: War, seat: Seat, unit?: Id): Edge {
-  const own = unit === undefined ? undefined : s.scenario.homes.find((each) => each.unit === unit);
+  const { homes } = s.scenario;
+  const own = unit === undefined || homes.length === 0 ? undefined : (homes.find((each) => each.unit === unit) ?? homeOfUnit(s, unit));
   return own?.edge ?? s.fixed.scenario.homes[seat as 0 | 1];
+}
+
+/** The edge that another body of the same unit has. */
+function homeOfUnit(s: War, id: Id): War['scenario']['homes'][0] | undefined {
+  const unit = s.units[id];
+  return s.scenario.homes.find((each) => s.units[each.unit]?.seat === unit?.seat && s.units[each.unit]?.entry === unit?.entry);
+}
+
+/** AGX-GEN-09: of the long edges the nearer to a unit; ties: south. */
+export function nearerLongEdge(s: War, unit: Unit): Edge {
+  return 2 * centreOf(s, unit).y <= s.fixed.height ? 'south' : 'north';
 }
 
 /** The way home. */
