@@ -1,7 +1,7 @@
 // Event cards where they meet split and running units: situations written from the rules alone, then driven through the engine.
 import assert from 'node:assert/strict';
 import { endCycle } from '../rules/cards/cycle.ts';
-import { splitOff } from '../rules/formations/bodies.ts';
+import { join, splitOff } from '../rules/formations/bodies.ts';
 import { endFires, setFire } from '../rules/luck/fire.ts';
 import { rumourMongers } from '../rules/luck/units.ts';
 import { has } from '../state.ts';
@@ -84,4 +84,20 @@ test('AGW-ENG-04 AGX-LUCK-11 works dug before and after a fire has gone out are 
   endCycle(field.s, 0, umpire(field.s));
   const ids = field.s.made.map(({ id }) => id);
   assert.deepEqual([ids.length, new Set(ids).size], [2, 2], ids.join());
+});
+
+test('AGW-ENG-03 AGW-ENG-07 a company whose group has laid a mine and joined again walks off it unharmed', () => {
+  const field = aLuckyField()
+    .unit('A', 'one', 'engineers', [20, 20], { figures: 3, original: 3, part: 'group', partner: 1 })
+    .unit('A', 'two', 'engineers', [20, 23], { figures: 3, original: 3, part: 'group', partner: 0, entry: 0 })
+    .unit('A', 'spare', 'infantry', [42, 3])
+    .unit('B', 'b', 'infantry', [24, 44]);
+  field.s.mines = [{ seat: 0, x: inch(20), y: inch(19), armed: false, by: 1 }];
+  field.s.charges = [{ at: 'wall', by: 1, x: inch(20), y: inch(21) }];
+  join(field.s, field.of('one'), field.of('two'), umpire(field.s));
+  field.of('one').counter = false;
+  const table = field.turn('5♥').gives('one').say({ do: 'roll', pace: 'march', reserve: 0, road: false }, 6, 6);
+  table.say({ do: 'advance', by: inch(1) });
+  assert.deepEqual([table.unit('one').figures, table.told('mine').length], [6, 0]);
+  assert.equal(table.state.charges.length, 1, 'and the charge waits until they are 3 inches away');
 });

@@ -10,23 +10,28 @@ import { revealWithin } from '../hidden/reveal.ts';
 
 const REACH = 6000;
 
-/** The layers' own unit sets it off only once it has been an inch away. */
+/** The layers' own unit sets it off only once it has been an inch away; groups of one company are one unit (AGW-ENG-03). */
 export function armMines(s: War): void {
   for (const mine of s.mines) {
-    const layers = s.units[mine.by];
-    if (!layers || !onTable(layers) || !isWithin(gapBetween(bodyOf(s, layers), { kind: 'disc', x: mine.x, y: mine.y, radius: 1 }), 1))
+    const spot: Body = { kind: 'disc', x: mine.x, y: mine.y, radius: 1 };
+    if (!s.units.some((unit) => isLayer(s, mine, unit) && onTable(unit) && isWithin(gapBetween(bodyOf(s, unit), spot), 1)))
       mine.armed = true;
   }
 }
 
-function isSetOff(mine: Mine, unit: Unit, body: Body): boolean {
-  return (mine.armed || mine.by !== unit.id) && isInBody(body, mine);
+function isLayer(s: War, mine: Mine, { seat, entry }: Unit): boolean {
+  const by = s.units[mine.by];
+  return by?.seat === seat && by.entry === entry;
+}
+
+function isSetOff(s: War, mine: Mine, unit: Unit, body: Body): boolean {
+  return (mine.armed || !isLayer(s, mine, unit)) && isInBody(body, mine);
 }
 
 /** The mine that a unit runs on to between the posts of its way, and where it then stands. */
 export function mineOnTheWay(s: War, unit: Unit, way: readonly Post[]): { mine: Mine; post: Post } | null {
   for (const post of postsAlong(way)) {
-    const mine = s.mines.find((each) => isSetOff(each, unit, bodyAt(s, unit, post)));
+    const mine = s.mines.find((each) => isSetOff(s, each, unit, bodyAt(s, unit, post)));
     if (mine) return { mine, post };
   }
   return null;

@@ -66,6 +66,8 @@ export function join(s: War, into: Unit, from: Unit, u: Ump): void {
   else if (general) general.unit = into.id;
   if (s.cameos) unitJoins(s, from, into);
   waitForOther(s, from, into);
+  // AGW-ENG-08: a charge waits until those who laid it are away, and they are with the others now.
+  for (const charge of s.charges) if (charge.by === from.id) charge.by = into.id;
   into.figures += from.figures;
   into.original += from.original;
   into.shotDown += from.shotDown;
