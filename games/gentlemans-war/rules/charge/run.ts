@@ -132,8 +132,8 @@ export const chooseRideOn = decision<Running, 'break off' | 'ride on'>('ride on'
   rule: 'AGW-EVADE-04',
   who: (s, l) => unitOf(s, chargerAt(s, l).unit),
   options: () => ['break off', 'ride on'],
-  prompt: () => 'Others stand between. Ride on at them, or break off?',
-  label: (_s, _l, choice) => (choice === 'break off' ? 'Break off' : 'Ride on'),
+  prompt: () => 'Others stand between. Go on at them, or break off?',
+  label: (_s, _l, choice) => (choice === 'break off' ? 'Break off' : 'Go on at them'),
   apply: (s, l, choice) => {
     const charger = chargerAt(s, l);
     const found = choice === 'ride on' ? inTheWay(s, charger) : null;

@@ -102,7 +102,7 @@ const CHOICE_WORDS: Record<WinnerChoice, string> = {
   advance: "Advance to the enemy's place",
   regroup: 'Regroup, up to 12″ back',
   pursue: 'Pursue',
-  'follow through': 'Ride on',
+  'follow through': 'Go on',
 };
 
 function win(s: War, winner: Fighter, choice: WinnerChoice, u: Ump): void {
