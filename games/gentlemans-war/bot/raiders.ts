@@ -46,7 +46,8 @@ export function raiderWorth(s: War, unit: Unit, placing: Placing): number {
   const ground = areasAt(s, ahead(at, placing.facing, -INCH));
   const isLoose = placing.formation === 'skirmish';
   let worth = 3 - Math.abs(near - WISH) / (3 * INCH) - Math.max(0, Math.abs(foot.way - way) - 4 * INCH) / (6 * INCH) - turn;
-  worth -= Math.max(0, 12 * INCH - horse) / (6 * INCH);
+  // Guns are what horse rides down first, and the loss of one unit may be the end (AGX-AMB-06).
+  worth -= isGun(s, unit) ? Math.max(0, 20 * INCH - horse) / (3 * INCH) : Math.max(0, 12 * INCH - horse) / (6 * INCH);
   if (ground.some(isRough)) worth += isLoose ? 0.8 : unit.mounted ? -2 : isGun(s, unit) ? -1 : 0.3;
   return worth + 0.2 * companions(s, unit, at) - 1.5 * crowding(s, unit, placing);
 }
@@ -55,7 +56,7 @@ export function raiderWorth(s: War, unit: Unit, placing: Placing): number {
 function crowding(s: War, unit: Unit, { x, y, facing }: Placing): number {
   return friendsOf(s, unit).filter((friend) => {
     const off = turnBetween(facing, facingTo({ x, y }, friend.post));
-    return between({ x, y }, friend.post) < 6 * INCH && (off < 5000 || off > 13_000);
+    return between({ x, y }, friend.post) < 6 * INCH && (off < 3500 || off > 14_500);
   }).length;
 }
 

@@ -1,6 +1,6 @@
 // What a good player does in positions that leave no doubt.
 import assert from 'node:assert/strict';
-import { facingTo, turnBetween } from '@baize/geometry/open';
+import { between, facingTo, turnBetween } from '@baize/geometry/open';
 import { isSpace, offerTo, type Seat, viewOf } from '@baize/kernel';
 import { clashWorth } from '../bot/clash.ts';
 import { attachWorth } from '../bot/generals.ts';
@@ -9,6 +9,7 @@ import { judge } from '../bot/prospects.ts';
 import { aimOf, stanceWorth } from '../bot/stance.ts';
 import { lore } from '../bot.ts';
 import { game } from '../game.ts';
+import { isGun } from '../rules/armies/kinds.ts';
 import { marchRoad } from '../rules/convoy/road.ts';
 import { footAlong } from '../rules/country/along.ts';
 import { type Reply, unitOf } from '../state.ts';
@@ -262,6 +263,10 @@ test('AGX-AMB-04 AGX-HIDE-02 raiders lie about the head of the column and look a
       assert.ok(turnBetween(post.facing, facingTo(post, foot.at)) <= 4500, `${post.x}, ${post.y} looks at the road`);
       assert.ok(Math.abs(foot.way - head) <= inch(18), `${foot.way} is near ${head}`);
     }
+    if (scenario !== 'ambush') continue;
+    const horse = state.units.filter(({ seat, mounted }) => seat === 1 && mounted);
+    for (const gun of raiders.filter((unit) => isGun(state, unit)))
+      assert.ok(Math.min(...horse.map(({ post }) => between(post, gun.post))) > inch(16), 'AGX-AMB-06 guns keep away from the horse');
   }
 });
 
