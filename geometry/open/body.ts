@@ -81,7 +81,8 @@ export function boxOf(body: Body): Box {
   return known.get(body)?.box ?? boxAround(drawn(body));
 }
 
-function boxAround(shapes: readonly Shape[]): Box {
+/** The upright box around shapes. */
+export function boxAround(shapes: readonly Shape[]): Box {
   let { minX, minY, maxX, maxY } = boundsOf(shapes[0] as Shape);
   for (const shape of shapes) {
     const box = boundsOf(shape);
@@ -128,8 +129,13 @@ export function nearestBetween(a: Body, b: Body): Line {
 
 /** Do two bodies overlap by more than a touch? */
 export function bodiesOverlap(a: Body, b: Body, slack: number = TOUCH): boolean {
-  const others = shapesOf(b);
-  return shapesOf(a).some((p) => others.some((q) => overlaps(p, q, slack)));
+  return overlapAny(shapesOf(a), shapesOf(b), slack);
+}
+
+/** Does any of some shapes overlap any of others? */
+export function overlapAny(shapes: readonly Shape[], others: readonly Shape[], slack: number = TOUCH): boolean {
+  for (const p of shapes) for (const q of others) if (overlaps(p, q, slack)) return true;
+  return false;
 }
 
 /** Are two bodies in contact, within the tolerance? */

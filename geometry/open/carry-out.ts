@@ -1,5 +1,5 @@
-import { type Body, boxOf, centreOfBody, type DiscBody, isBodyOnTable, type Misfit } from './body.ts';
-import { gap, overlaps } from './distance.ts';
+import { type Body, boxOf, centreOfBody, type DiscBody, isBodyOnTable, type Misfit, overlapAny } from './body.ts';
+import { gap } from './distance.ts';
 import type { LinearObstacle } from './linear.ts';
 import {
   bodyAfter,
@@ -289,10 +289,6 @@ function isTooNear(shapes: readonly Shape[], solid: Solid, solids: readonly Soli
   const now = gapToShapes(shapes, [solid.shape]);
   if (now >= solid.keep - TOUCH) return false;
   return !before || now < Math.min(solid.keep, gapToSolid(before, solid.id, solids)) - TOUCH || overlapAny(shapes, [solid.shape]);
-}
-
-function overlapAny(shapes: readonly Shape[], others: readonly Shape[]): boolean {
-  return shapes.some((p) => others.some((q) => overlaps(p, q)));
 }
 
 /** The greatest part of a leg that a budget pays for. */

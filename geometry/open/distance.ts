@@ -1,4 +1,4 @@
-import { convexParts } from './convex.ts';
+import { convexParts, isConvex } from './convex.ts';
 import { dot, minus, type Point, side, TOUCH, whole } from './measure.ts';
 import { edgeCount, edgeEnd, edgeStart, type Shape } from './shape.ts';
 
@@ -35,19 +35,25 @@ export function overlaps(a: Shape, b: Shape, slack: number = TOUCH): boolean {
   if (areCoresApart(a.core, b.core, Math.max(0, reach))) return false;
   if (reach > 0) return coreDistance2(a.core, b.core) < reach * reach;
   if (a.core.length < 3 && b.core.length < 3) return reach === 0 && coresMeet(a.core, b.core);
+  if (isConvex(a.core) && isConvex(b.core)) return overlapDeeply(a.core, b.core, reach);
   const others = convexParts(b.core);
-  return convexParts(a.core).some((p) => others.some((q) => !isParted(p, q, reach) && !isParted(q, p, reach)));
+  return convexParts(a.core).some((p) => others.some((q) => overlapDeeply(p, q, reach)));
+}
+
+function overlapDeeply(a: readonly Point[], b: readonly Point[], reach: number): boolean {
+  return !isParted(a, b, reach) && !isParted(b, a, reach);
 }
 
 /** Do all points of one convex core lie on the outer side of some edge of another, moved outwards by `by` (inwards below nothing)? */
 function isParted(core: readonly Point[], points: readonly Point[], by: number): boolean {
-  for (let i = 0; i < axisCount(core); i++) {
-    const { x, y, least } = axisOf(core, i);
-    let nearest = Infinity;
-    for (const p of points) nearest = Math.min(nearest, x * p.x + y * p.y);
-    if (nearest >= least + by) return true;
-  }
+  for (let i = 0; i < axisCount(core); i++) if (areAllBeyond(points, axisOf(core, i), by)) return true;
   return false;
+}
+
+function areAllBeyond(points: readonly Point[], { x, y, least }: Axis, by: number): boolean {
+  const border = least + by;
+  for (const p of points) if (!(x * p.x + y * p.y >= border)) return false;
+  return true;
 }
 
 /** In how many directions another core may be parted from a convex one: out of each edge; of a line, to both sides and beyond both ends. */

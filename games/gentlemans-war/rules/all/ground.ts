@@ -3,6 +3,7 @@ import {
   areBoxesWithin,
   type Body,
   type Box,
+  boxesMeet,
   boxOf,
   carryOut,
   carryOutWhole,
@@ -26,7 +27,7 @@ import { enemiesOf, type Id, type Unit, unitOf, type War } from '../../state.ts'
 import { goingOf, isWagon } from '../armies/kinds.ts';
 import { isFighting, isTrainWagon } from '../convoy/convoy.ts';
 import { type Area, costIn, type Going, gradeOf, isArea, isRough } from '../country/features.ts';
-import { type Land, landOf } from '../country/map.ts';
+import { type Land, type LandLine, landOf } from '../country/map.ts';
 import { areWithin, bodyOf } from '../formations/footprint.ts';
 import { isThereFor } from '../hidden/hiding.ts';
 import { easeOf } from '../luck/ease.ts';
@@ -79,12 +80,17 @@ export function groundFor(s: War, unit: Unit, passage: Passage, box?: Box): Grou
   return {
     country: land.country,
     solids: solidsFor(s, unit, passage, box),
-    lines: land.lines,
+    lines: linesNear(land, box),
     factor: (piece) => factorOf(land, piece, going, passage.noRough ?? false, ease !== null),
     isBarred: (line) => isBarred(land, line, going),
     counts: passage.loose ? 'centre' : 'body',
     edge: passage.edge ?? 'stops',
   };
+}
+
+/** The lines that may lie on a way within a box. */
+function linesNear({ lines }: Land, box: Box | undefined): readonly LandLine[] {
+  return box ? lines.filter((line) => boxesMeet(line.box, box)) : lines;
 }
 
 /** WL-21: with a favour all that it could enter at all is open ground. */
@@ -113,8 +119,8 @@ function solidsFor(s: War, unit: Unit, passage: Passage, box: Box | undefined): 
     solids.push(...solidOf(s, unit, other, passage));
   }
   for (const thing of thingsOn(s)) {
-    const isHouse = thing.body.kind === 'building';
-    if (!isHouse) solids.push(...solidsOf(thing.id, thing.body, { passable: true }));
+    if (thing.body.kind === 'building' || (box && !areBoxesWithin(box, boxOf(thing.body), NEAR))) continue;
+    solids.push(...solidsOf(thing.id, thing.body, PASSABLE));
   }
   return solids;
 }
@@ -130,12 +136,14 @@ function solidOf(s: War, unit: Unit, other: Unit, passage: Passage): readonly So
   return keptFrom(s, unit, other, body, passage.loose ?? false);
 }
 
+const PASSABLE = { passable: true };
+
 type Manner = 'plain' | 'passable' | 'kept' | 'kept loosely';
 
 /** How a body stands in the way: as it is, not at all, with an inch about it, or with that inch as a part of it. */
 const MANNERS: Record<Manner, (id: string, body: Body) => readonly Solid[]> = {
   plain: (id, body) => solidsOf(id, body),
-  passable: (id, body) => solidsOf(id, body, { passable: true }),
+  passable: (id, body) => solidsOf(id, body, PASSABLE),
   kept: (id, body) => solidsOf(id, body, { keep: INCH }),
   'kept loosely': (id, body) => shapesOf(body).map((shape) => ({ id, shape: grown(shape, INCH - 2 * TOUCH) })),
 };
@@ -218,7 +226,7 @@ export function groundForGeneral(s: War, seat: Seat, box: Box): Ground {
   return {
     country: land.country,
     solids,
-    lines: land.lines,
+    lines: linesNear(land, box),
     factor: (piece) => factorOf(land, piece, 'general', false),
     isBarred: (line) => isBarred(land, line, 'general'),
     counts: 'centre',

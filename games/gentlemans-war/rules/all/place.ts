@@ -4,12 +4,14 @@ import {
   areBoxesWithin,
   type Body,
   type Box,
+  boxAround,
   boxesMeet,
   boxOf,
   contains,
   type Facing,
   gap,
   gapBetween,
+  overlapAny,
   overlaps,
   type Point,
   type Shape,
@@ -17,16 +19,16 @@ import {
   TOUCH,
 } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
-import { rulesOf } from '../../scenarios/index.ts';
 import { nameOf, type Post, type Unit, type War } from '../../state.ts';
 import { goingOf, isWagon } from '../armies/kinds.ts';
-import { type Area, costIn, type Going, gradeOf } from '../country/features.ts';
+import { costIn, type Going, gradeOf } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { type As, bodyAt, bodyOf, figuresAt } from '../formations/footprint.ts';
 import { isThereFor } from '../hidden/hiding.ts';
 import { isBridgeTaken } from '../movement/fords.ts';
 import { homeFacing } from '../setup/edges.ts';
 import { INCH } from './ground.ts';
+import { isOnHeldHill, isShutIn } from './room.ts';
 import { freeingShifts } from './shifts.ts';
 import { thingsOn } from './things.ts';
 
@@ -51,7 +53,8 @@ interface Footprint {
 }
 
 function footprintOf(body: Body): Footprint {
-  return { body, shapes: shapesOf(body), box: boxOf(body) };
+  const shapes = shapesOf(body);
+  return { body, shapes, box: boxAround(shapes) };
 }
 
 /** Why a unit may not end there; null if it may. */
@@ -81,7 +84,7 @@ function overlapRefusal(s: War, unit: Unit, { body, shapes, box }: Footprint, en
       return { rule: 'AGW-GEOM-09', reason: `That is less than an inch from ${nameOf(s, other)}.` };
   }
   if (body.kind === 'building') return null;
-  const thing = thingsOn(s).find((each) => overlapAny(shapes, shapesOf(each.body)));
+  const thing = thingsOn(s).find((each) => boxesMeet(box, boxOf(each.body)) && overlapAny(shapes, shapesOf(each.body)));
   return thing && !(thing.kind === 'gun' && thing.unit === unit.id)
     ? { rule: 'AGW-ALL-10', reason: `Nobody may end on ${THING_WORDS[thing.kind]}.` }
     : null;
@@ -118,19 +121,8 @@ function groundRefusal(s: War, unit: Unit, post: Post, { body, shapes, box }: Fo
   return null;
 }
 
-/** AGX-WORKS-01: a gun that was placed on the hill stays there, turns and shoots. */
-function isOnHeldHill(s: War, post: Post, { kind, outline }: Area): boolean {
-  if (kind !== 'steep-hill' || post.formation !== 'unlimbered' || !rulesOf(s).gunsOnHill) return false;
-  const [a, b] = [outline[0], s.fixed.scenario.stronghold?.[0]];
-  return a !== undefined && b !== undefined && a.x === b.x && a.y === b.y;
-}
-
 export function words(kind: string): string {
   return kind.replaceAll('-', ' ');
-}
-
-function overlapAny(a: readonly Shape[], b: readonly Shape[]): boolean {
-  return a.some((p) => b.some((q) => overlaps(p, q)));
 }
 
 function gapToShapes(a: readonly Shape[], b: readonly Shape[]): number {
@@ -173,7 +165,7 @@ const NOWHERE: readonly Point[] = [];
 
 /** No places where something is so deep in the way that none can be free. */
 export function nearby(s: War, unit: Unit, post: Post): Nearby {
-  if (isHemmedIn(s, unit, post)) return { shifts: NOWHERE, near: s, exact: () => NOWHERE };
+  if (isShutIn(s, unit, post)) return { shifts: NOWHERE, near: s, exact: () => NOWHERE };
   const box = boxOf(bodyAt(s, unit, post));
   const isNear = (other: Unit) => isThereFor(other, unit.seat) && areBoxesWithin(box, boxOf(bodyOf(s, other)), 2 * INCH + TOUCH);
   const units = s.units.filter((other) => other.gun !== null || other.horses !== null || isNear(other));
@@ -187,24 +179,6 @@ export function hasPlaceNear(s: War, unit: Unit, post: Post, fits: (near: War, p
   const isFree = (by: Point) => fits(near, shiftedPost(post, by));
   return exact().some(isFree) || shifts.some(isFree);
 }
-
-/** Whether something is so deep in the way that no place within an inch is free of it. */
-function isHemmedIn(s: War, unit: Unit, post: Post): boolean {
-  const { body, shapes, box } = footprintOf(bodyAt(s, unit, post));
-  const { width, height } = s.fixed;
-  const over = Math.max(-box.minX, -box.minY, box.maxX - width, box.maxY - height);
-  if (over > FREED) return true;
-  for (const other of s.units) {
-    if (!isThereFor(other, unit.seat) || other.id === unit.id) continue;
-    const there = bodyOf(s, other);
-    if (!boxesMeet(box, boxOf(there)) || (body.kind === 'building' && there.kind === 'building')) continue;
-    if (shapes.some((p) => shapesOf(there).some((q) => overlaps(p, q, FREED)))) return true;
-  }
-  return false;
-}
-
-/** What a shift of an inch can free a body from, a touch and what rounding adds included. */
-const FREED = INCH + TOUCH + 2;
 
 /** Places within an inch, tried where a change of formation has no room as it stands (AGW-CHFM-02, AGW-FORM-07). */
 const NEARBY: readonly Point[] = [250, 500, 750, INCH].flatMap((far) =>

@@ -1,7 +1,7 @@
 // AGW-ALL-10: what lies on the table and does not fight: tents, unmanned guns, horses.
 import type { Body } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
-import { type Id, SIDES, type Spot, type Unit, type War } from '../../state.ts';
+import { type Id, type Quarters, SIDES, type Spot, type Unit, type War } from '../../state.ts';
 import { horsesBody, quartersBody, unmannedGunBody } from '../formations/footprint.ts';
 
 export interface Thing {
@@ -23,11 +23,28 @@ export function thingsOn(s: War): Thing[] {
   }
   for (const seat of SIDES) {
     const quarters = s.quarters[seat as 0 | 1];
-    if (quarters) things.push({ id: `quarters:${seat}`, kind: 'quarters', unit: null, seat, body: quartersBody(s, quarters) });
+    if (quarters) things.push(ofSide(s, seat, quarters));
   }
   return things;
 }
 
+function ofSide(s: War, seat: Seat, quarters: Quarters): Thing {
+  const body = quartersBody(s, quarters);
+  const before = told.get(body);
+  if (before && before.kind === 'quarters' && before.seat === seat) return before;
+  const thing: Thing = { id: `quarters:${seat}`, kind: 'quarters', unit: null, seat, body };
+  told.set(body, thing);
+  return thing;
+}
+
+/** What lies there stays what it is, so it is told but once. */
+const told = new WeakMap<Body, Thing>();
+
 function ofUnit(kind: 'gun' | 'horses', { id, seat }: Unit, spot: Spot): Thing {
-  return { id: `${kind}:${id}`, kind, unit: id, seat, body: kind === 'gun' ? unmannedGunBody(spot) : horsesBody(spot) };
+  const body = kind === 'gun' ? unmannedGunBody(spot) : horsesBody(spot);
+  const before = told.get(body);
+  if (before && before.kind === kind && before.unit === id && before.seat === seat) return before;
+  const thing: Thing = { id: `${kind}:${id}`, kind, unit: id, seat, body };
+  told.set(body, thing);
+  return thing;
 }

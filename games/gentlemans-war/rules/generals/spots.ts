@@ -1,5 +1,5 @@
 // AGW-CMD-11, AGW-ALL-05: where a general alone may stand, and where he goes when he must make room.
-import { ahead, bodiesOverlap, isGapWithin, type Point } from '@baize/geometry/open';
+import { ahead, type Body, bodiesOverlap, boxesMeet, boxOf, isGapWithin, type Point } from '@baize/geometry/open';
 import { foe, type General, onTable, type Unit, type War } from '../../state.ts';
 import { distanceToEnemy } from '../all/ground.ts';
 import { thingsOn } from '../all/things.ts';
@@ -38,9 +38,11 @@ function searched(s: War, general: General, isWanted: (spot: Point) => boolean):
 export function generalFits(s: War, general: General, at: Point): boolean {
   const body = generalBody(at);
   if (!isOnTheTable(s, body)) return false;
+  const box = boxOf(body);
+  const isUnder = (other: Body) => boxesMeet(boxOf(other), box) && bodiesOverlap(other, body);
+  if (s.units.some((unit) => isThereFor(unit, general.seat) && isUnder(bodyOf(s, unit)))) return false;
   if (areasAt(s, at).some((area) => costIn(area, 'general') === Infinity)) return false;
-  if (s.units.some((unit) => isThereFor(unit, general.seat) && bodiesOverlap(bodyOf(s, unit), body))) return false;
-  if (thingsOn(s).some((thing) => bodiesOverlap(thing.body, body))) return false;
+  if (thingsOn(s).some((thing) => isUnder(thing.body))) return false;
   const near = (unit: Unit) =>
     unit.seat === foe(general.seat) && onTable(unit) && !isWagon(s, unit) && isGapWithin(bodyOf(s, unit), body, 989);
   if (s.units.some(near)) return false;

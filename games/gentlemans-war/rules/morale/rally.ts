@@ -9,7 +9,7 @@ import { isAwayCrew, isGun, knowsAttackColumn } from '../armies/kinds.ts';
 import { MASS_WIDTHS } from '../colonial/kinds.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { centreOf } from '../formations/footprint.ts';
-import { facingSpace } from '../movement/guns.ts';
+import { facingSpace } from '../movement/facings.ts';
 import { compel } from './retreat.ts';
 import { morale, newTest, testIn } from './test.ts';
 

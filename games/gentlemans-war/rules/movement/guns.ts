@@ -8,19 +8,21 @@ import { groundFor, INCH } from '../all/ground.ts';
 import { aboutCentre, destroy, disorder } from '../all/loss.ts';
 import { loseRange, turnDeed } from '../all/moving.ts';
 import { hasPlaceNear, nearby, placeRefusal, shiftedPost } from '../all/place.ts';
+import { isShutIn } from '../all/room.ts';
 import { thingsOn } from '../all/things.ts';
 import { walk } from '../all/walk.ts';
 import { inchWords, turnWords } from '../all/words.ts';
 import { goingOf, isAwayCrew, isGun, isMachineGun, isWagon, movementRow } from '../armies/kinds.ts';
 import { isHuge } from '../colonial/kinds.ts';
 import { isDisorderedByRough } from '../country/features.ts';
-import { bodyOf, centreOf, postOf, turningPoint } from '../formations/footprint.ts';
+import { blockOf, bodyOf, centreOf, postOf, turningPoint } from '../formations/footprint.ts';
 import { easeOf } from '../luck/ease.ts';
 import { hasCrackedAxle } from '../luck/lasting.ts';
 import { takeSpoiled } from '../luck/luck.ts';
 import { homewardRefusal } from '../luck/royal.ts';
 import { openLuck } from '../luck/window.ts';
 import { arrive } from './arrive.ts';
+import { FACING_STEP, FACINGS, facingSpace, someFacing } from './facings.ts';
 import { crossingsOf, hasRough, stopRefusal } from './legs.ts';
 import { rollMove } from './move.ts';
 
@@ -49,16 +51,6 @@ export function gunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered
   return by ? shiftedPost(post, by) : null;
 }
 
-const FACINGS = Array.from({ length: 72 }, (_, i) => i * 500);
-/** Where it is so tight that none of those serves, quarters of a degree are looked at. */
-const FINE_FACINGS = Array.from({ length: 1440 }, (_, i) => i * 25);
-
-/** A facing that serves, the present one first; null: there is none. */
-function someFacing(serves: (facing: number) => boolean, now: number): number | null {
-  if (serves(now)) return now;
-  return FACINGS.find(serves) ?? FINE_FACINGS.find(serves) ?? null;
-}
-
 /** Whether any facing serves: places beside its middle, dear to look for, are asked about only when there is none on it. */
 function hasGunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered'): boolean {
   const onIt = (facing: number) => !placeRefusal(s, unit, onMiddle(s, unit, formation, facing));
@@ -72,7 +64,15 @@ function hasPlaceBeside(s: War, unit: Unit, formation: 'limbered' | 'unlimbered'
     const post = onMiddle(s, unit, formation, facing);
     return isFree(s, post) || hasPlaceNear(s, unit, post, isFree);
   };
-  return someFacing(serves, unit.post.facing) !== null;
+  const maybe = (facing: number) => !isShutIn(s, unit, onMiddle(s, unit, formation, facing), strayOf(s, unit, formation));
+  return someFacing(serves, unit.post.facing, maybe) !== null;
+}
+
+/** How far the corner of a gun strays when it turns on its middle by half a step. */
+function strayOf(s: War, unit: Unit, formation: 'limbered' | 'unlimbered'): number {
+  const { width, depth } = blockOf(s, unit, { ...unit.post, formation });
+  const corner = Math.sqrt(width * width + depth * depth) / 2;
+  return Math.ceil((corner * (FACING_STEP / 2) * Math.PI) / 18000);
 }
 
 /** AGW-GUN-03: whether it has room to turn at all. */
@@ -204,33 +204,6 @@ export interface Limbering {
   formation: 'limbered' | 'unlimbered';
   /** WL-32: it stays as it was. */
   isStuck?: boolean;
-}
-
-function isFacing(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 36000;
-}
-
-/** A choice of a facing that is legal or not. */
-export function facingSpace(refusalTo: (facing: number) => Refusal | null, now: number): Space<number> {
-  const serves = (facing: number) => !refusalTo(facing);
-  return {
-    kind: 'facing',
-    shape: { now },
-    refusal: (answer) =>
-      isFacing(answer) ? refusalTo(answer) : { rule: 'AGW-FORM-07', reason: 'A facing is a whole number of hundredths of a degree.' },
-    any: () => someFacing(serves, now) !== null,
-    sample(below) {
-      for (let tries = 0; tries < 20; tries++) {
-        const facing = below(36000);
-        if (serves(facing)) return facing;
-      }
-      return someFacing(serves, now) ?? now;
-    },
-    candidates() {
-      const coarse = [now, ...FACINGS].filter(serves);
-      return (coarse.length > 0 ? coarse : FINE_FACINGS.filter(serves)).slice(0, 12);
-    },
-  };
 }
 
 const NO_ROOM: Refusal = { rule: 'AGW-FORM-07', reason: 'There is no room for the gun so.' };

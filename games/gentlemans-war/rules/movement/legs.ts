@@ -4,6 +4,7 @@ import {
   type Body,
   between,
   bodyAfter,
+  boxesMeet,
   carryOut,
   centreOfBody,
   corners,
@@ -17,6 +18,7 @@ import {
   type Point,
   pathLength,
   solidsOf,
+  sweepOf,
 } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import { actingIn, nameOf, type Post, type Unit, type War } from '../../state.ts';
@@ -314,6 +316,8 @@ export function tryAcross(s: War, unit: Unit, purse: Purse): Tried {
   if (lines.length === 0) return no('AGW-OBST-03', 'There is no obstacle straight ahead.');
   const most = purse.left + 20 * INCH;
   const straight: Leg = bends(formation) ? { do: 'march', path: [unit.post, aheadOf(unit, most)] } : { do: 'advance', by: most };
+  const { box } = sweepOf(body, straight);
+  if (!lines.some((line) => boxesMeet(line.box, box))) return no('AGW-OBST-03', 'There is no obstacle straight ahead.');
   const look = carryLeg(s, unit, body, straight, { ...passageOf(s, unit), edge: 'open' });
   const first = [...look.crossings].sort((a, b) => a.front - b.front).find(({ rear }) => rear !== null);
   const feature = first && lines.find(({ id }) => id === first.line)?.feature;
