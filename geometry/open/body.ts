@@ -78,7 +78,11 @@ function drawn(body: Body): readonly Shape[] {
 
 /** The upright box around a body. */
 export function boxOf(body: Body): Box {
-  return known.get(body)?.box ?? boxAround(drawn(body));
+  return body.kind === 'disc' ? boxOfDisc(body) : (known.get(body)?.box ?? boxAround(drawn(body)));
+}
+
+function boxOfDisc({ x, y, radius }: DiscBody): Box {
+  return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius };
 }
 
 /** The upright box around shapes. */
@@ -103,7 +107,7 @@ export function gapBetween(a: Body, b: Body): number {
 
 /** Is the gap between two bodies no greater than this? Quicker to know than the gap where they lie far apart. */
 export function isGapWithin(a: Body, b: Body, most: number): boolean {
-  return areBoxesWithin(boxOf(a), boxOf(b), most + 1) && gapBetween(a, b) <= most;
+  return most === Infinity || (areBoxesWithin(boxOf(a), boxOf(b), most + 1) && gapBetween(a, b) <= most);
 }
 
 /** From a body's edge to a point; 0 within it. */

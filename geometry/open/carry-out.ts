@@ -49,6 +49,12 @@ export function carryOutWhole(body: Body, leg: Leg, everywhere: Ground, swept?: 
   return { ...resultOf(endFrom(body, leg, sweep, ground, features, null), body, leg, sweep, ground), stop: null };
 }
 
+/** What stops a leg that leads somewhere; null if nothing does. */
+export function stopOfLeg(body: Body, leg: Leg, everywhere: Ground, sweep: Sweep): LegStop | null {
+  const ground = groundNear(everywhere, sweep.box);
+  return firstStop(body, leg, sweep, ground, dearFeatures(ground, sweep.box))?.stop ?? null;
+}
+
 function resultOf({ body: after, way, cost, ground: under, stop }: LegEnd, body: Body, leg: Leg, sweep: Sweep, ground: Ground): LegResult {
   return {
     body: after,

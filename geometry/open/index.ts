@@ -12,7 +12,7 @@
  * Does it see another, and what is in the way?       body-sight.ts            sightBetween, seenFrom, blockersOf, viewPoints
  * — What it does —
  * What is a manoeuvre made of?                       manoeuvre.ts             Leg, Ground, bodyAfter, lengthOfLeg, legTo
- * What does a leg cost, cross, meet? What stops it?  carry-out.ts             carryOut, carryOutWhole, carryOutAll, cutToBudget, clearWay
+ * What does a leg cost, cross, meet? What stops it?  carry-out.ts             carryOut, carryOutWhole, carryOutAll, stopOfLeg, cutToBudget
  * What does it sweep on its way?                     sweep.ts                 sweepOf, whenMeeting, whenOver, whenOffTable
  * Can it charge home? With which wheels?             approach.ts              anyApproach, cheapestApproach, approachAfter, approachAngles
  * … by a longer way? In which directions can it go?  ways.ts, directions.ts   findWay, clearDirections

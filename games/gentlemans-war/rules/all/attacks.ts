@@ -1,11 +1,12 @@
 // AGW-ALL-03: who may attack whom. Every attack, whatever its occasion, must pass this.
+import { isGapWithin } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import type { Formation } from '../../content/types.ts';
 import { has, nameOf, onTable, type Post, type Unit, type War } from '../../state.ts';
 import { isCavalry, isGun, isMounted, isSkirmishing, isWagon } from '../armies/kinds.ts';
 import { isFighting } from '../convoy/convoy.ts';
 import { defendedAgainst, isInRough } from '../country/cover.ts';
-import { distanceBetween, inContact } from '../formations/footprint.ts';
+import { bodyOf, inContact } from '../formations/footprint.ts';
 import { isTruce } from '../luck/lasting.ts';
 import { farthest } from '../luck/weather.ts';
 import { mayBeCharged, mayChargeByState } from './states.ts';
@@ -27,10 +28,9 @@ function attackerClass(s: War, unit: Unit): AttackerClass {
 
 /** Why this unit may not attack that one; null if it may. `from` is where the attack comes from, for obstacles. */
 export function attackRefusal(s: War, attacker: Unit, target: Unit, occasion: AttackOccasion, from: Post = attacker.post): Refusal | null {
-  const name = nameOf(s, target);
   if (target.seat === attacker.seat || !onTable(target)) return { rule: 'AGW-ALL-03', reason: 'That is no enemy on the table.' };
   const state = mayBeCharged(s, target);
-  if (state) return { rule: 'AGW-ALL-01', reason: `${name} cannot be charged: ${state}.` };
+  if (state) return { rule: 'AGW-ALL-01', reason: `${nameOf(s, target)} cannot be charged: ${state}.` };
   return (
     tableRefusal(s, attacker, target, occasion, from) ??
     luckRefusal(s, attacker, target, occasion) ??
@@ -70,7 +70,7 @@ function cavalryRefusal(s: War, attacker: Unit, target: Unit, from: Post): Refus
 function luckRefusal(s: War, attacker: Unit, target: Unit, occasion: AttackOccasion): Refusal | null {
   if (occasion === 'pursuit' || occasion === 'accidental') return null;
   if (isTruce(s)) return { rule: 'AGX-LUCK-10', reason: 'Tea is being taken: nobody charges.' };
-  const isFar = occasion === 'charge' && distanceBetween(s, attacker, target) > farthest(s, 'charge') + 10;
+  const isFar = occasion === 'charge' && !isGapWithin(bodyOf(s, attacker), bodyOf(s, target), farthest(s, 'charge') + 10);
   return isFar ? { rule: 'AGX-LUCK-08', reason: `In this mist nobody sees ${nameOf(s, target)} to charge.` } : null;
 }
 

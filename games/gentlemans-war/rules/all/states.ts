@@ -121,12 +121,16 @@ export function statesOf(s: War, unit: Unit): State[] {
 export function actsBy(s: War, unit: Unit, isAce: boolean): Acts {
   // AGX-CAMEO-11, AGX-GEN-13: no card and no ace.
   if (isStopped(s, unit)) return 'never';
-  const all = statesOf(s, unit).map((state) => ROWS[state].acts);
-  const order: readonly Acts[] = ['never', 'runs on', 'rally', 'locked'];
-  if (all.includes('never')) return 'never';
-  if (all.includes('ace') && !isAce) return 'never';
-  return order.find((acts) => all.includes(acts)) ?? 'yes';
+  let hardest: Acts = 'yes';
+  for (const state of statesOf(s, unit)) {
+    const { acts } = ROWS[state];
+    if (acts === 'never' || (acts === 'ace' && !isAce)) return 'never';
+    if (HARDNESS[acts] > HARDNESS[hardest]) hardest = acts;
+  }
+  return hardest;
 }
+
+const HARDNESS: Record<Acts, number> = { yes: 0, ace: 0, locked: 1, rally: 2, 'runs on': 3, never: 4 };
 
 /** AGW-SHOT-01: mounted troops never shoot, but for those of AGX-THOR-03 and AGX-NAT-14. */
 export function mayShootAtAll(s: War, unit: Unit): boolean {

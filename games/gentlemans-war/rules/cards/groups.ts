@@ -4,7 +4,7 @@ import type { Seat } from '@baize/kernel';
 import { type General, generalWith, type Id, onTable, type Unit, unitOf, type War } from '../../state.ts';
 import { isLocked } from '../all/states.ts';
 import { isInTrain, isPorters, trainGroup, trainSeat } from '../convoy/convoy.ts';
-import { bodyOf, distanceBetween, generalBody, isWithin } from '../formations/footprint.ts';
+import { areWithin, bodyOf, generalBody } from '../formations/footprint.ts';
 import { isHidden } from '../hidden/hiding.ts';
 
 /** One unit for cards: its bodies, the support first. */
@@ -91,7 +91,7 @@ export function judgeSplits(s: War): void {
     // AGW-CYC-05: who has left the table for a while is far from who stands on it, and each needs its own.
     if ([unit, partner].some(onTable) && [unit, partner].some(({ status }) => status === 'away')) unit.apart = true;
     if (!onTable(unit) || !onTable(partner)) continue;
-    unit.apart = !isWithin(distanceBetween(s, unit, partner), 6);
+    unit.apart = !areWithin(s, unit, partner, 6);
     // AGX-BIG-03: whoever shares a card shares its section.
     if (!unit.apart) unit.section = partner.section;
   }

@@ -56,10 +56,21 @@ function meet(one: readonly Point[], other: readonly Point[]): boolean {
   return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
 }
 
+/** An area and the ways about it stay what they are, so what lies beside them is cut out once for the same ways. */
+const known = new WeakMap<Area, { ways: readonly Area[]; ground: Shape[] }>();
+
 /** AGX-TAB-05: the ground of an area on which one moves as in it: all of it but the roads, bridges and fords that lie over it. */
 export function offRoad(area: Area, all: readonly Area[]): Shape[] {
-  const ways = all.filter(({ kind }) => WAYS.includes(kind)).flatMap(legsOf);
-  const over = ways.filter((way) => meet(way, area.outline));
+  const ways = all.filter(({ kind }) => WAYS.includes(kind));
+  const before = known.get(area);
+  if (before && before.ways.length === ways.length && before.ways.every((way, i) => way === ways[i])) return before.ground;
+  const ground = groundBeside(area, ways);
+  known.set(area, { ways, ground });
+  return ground;
+}
+
+function groundBeside(area: Area, ways: readonly Area[]): Shape[] {
+  const over = ways.flatMap(legsOf).filter((way) => meet(way, area.outline));
   if (over.length === 0) return [polygon(area.outline)];
   const parts = over.reduce<readonly (readonly Point[])[]>(
     (rest, way) => rest.flatMap((part) => (meet(way, part) ? without(part, way) : [part])),

@@ -8,6 +8,7 @@ import {
   exactLength,
   gapBetween,
   highestLevel,
+  isGapWithin,
   isOutsideBox,
   joined,
   lengthOf,
@@ -44,7 +45,7 @@ interface Blockers {
 
 /** AGW-GEOM-12: at least half of the lookers have a clear line to some figure of the other. */
 export function sees(s: War, from: Unit, to: Unit): boolean {
-  if (gapBetween(bodyOf(s, from), bodyOf(s, to)) > nightLimit(s) + 10) return false;
+  if (!isGapWithin(bodyOf(s, from), bodyOf(s, to), nightLimit(s) + 10)) return false;
   const eyes = from.post.building === null ? lookers(s, from) : figuresFacing(s, from, to);
   const marks = figuresFacing(s, to, from);
   const blockers = blockersBetween(s, from, to, boxAround([...eyes, ...marks]));

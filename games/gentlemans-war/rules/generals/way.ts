@@ -1,7 +1,6 @@
 // AGW-CMD-03, AGW-MOVE-05: the way of a general who rides alone: straight, or bent about what is closed to him.
 import {
   between,
-  carryOutWhole,
   findRoute,
   gapToPoint,
   grown,
@@ -9,6 +8,7 @@ import {
   type Point,
   type Shape,
   shapesOf,
+  stopOfLeg,
   sweepOf,
 } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
@@ -44,7 +44,7 @@ function legRefusal(s: War, general: General, from: Point, to: Point): Refusal |
   const body = generalBody({ ...general, ...from });
   const leg: Leg = { do: 'march', path: [from, to] };
   const sweep = sweepOf(body, leg, 'centre');
-  const { stop } = carryOutWhole(body, leg, groundForGeneral(s, general.seat, sweep.box), sweep);
+  const stop = sweep.length > 0 ? stopOfLeg(body, leg, groundForGeneral(s, general.seat, sweep.box), sweep) : null;
   return stop ? stopRefusal(s, stop) : null;
 }
 

@@ -64,7 +64,7 @@ function touchQuarters(s: War, unit: Unit, seat: number, u: Ump): void {
 export function watchThings(s: War, u: Ump): void {
   for (const thing of thingsOn(s)) {
     if (thing.kind === 'gun') continue;
-    const there = s.units.filter((unit) => onTable(unit) && !isWagon(s, unit) && bodiesTouch(bodyOf(s, unit), thing.body));
+    const there = s.units.filter((unit) => onTable(unit) && bodiesTouch(bodyOf(s, unit), thing.body) && !isWagon(s, unit));
     for (const unit of [...there.filter(({ seat }) => seat !== thing.seat), ...there.filter(({ seat }) => seat === thing.seat)])
       touchThing(s, unit, thing.id, u);
   }

@@ -86,7 +86,12 @@ export function passageOf(s: War, unit: Unit): Passage {
   if (isTrainWagon(s, unit)) return { enemies: 'keep', friends: 'solid', noRough: true };
   const isLoose = isSkirmishing(unit);
   const isFar = (body: Body) => !isEnemyNearer(s, unit.seat, body, 12 * INCH);
-  const friends = (friend: Unit) => isLoose || isAwayCrew(unit) || (isFar(bodyOf(s, friend)) && isFar(bodyOf(s, unit)));
+  let isFarItself: boolean | undefined;
+  const friends = (friend: Unit) => {
+    if (isLoose || isAwayCrew(unit)) return true;
+    isFarItself ??= isFar(bodyOf(s, unit));
+    return isFarItself && isFar(bodyOf(s, friend));
+  };
   return { enemies: 'keep', friends, loose: movesFreely(unit) };
 }
 
