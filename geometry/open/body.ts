@@ -88,8 +88,8 @@ function boxOfDisc({ x, y, radius }: DiscBody): Box {
 /** The upright box around shapes. */
 export function boxAround(shapes: readonly Shape[]): Box {
   let { minX, minY, maxX, maxY } = boundsOf(shapes[0] as Shape);
-  for (const shape of shapes) {
-    const box = boundsOf(shape);
+  for (let i = 1; i < shapes.length; i++) {
+    const box = boundsOf(shapes[i] as Shape);
     minX = Math.min(minX, box.minX);
     minY = Math.min(minY, box.minY);
     maxX = Math.max(maxX, box.maxX);

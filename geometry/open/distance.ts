@@ -52,7 +52,10 @@ function isParted(core: readonly Point[], points: readonly Point[], by: number):
 
 function areAllBeyond(points: readonly Point[], { x, y, least }: Axis, by: number): boolean {
   const border = least + by;
-  for (const p of points) if (!(x * p.x + y * p.y >= border)) return false;
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i] as Point;
+    if (!(x * p.x + y * p.y >= border)) return false;
+  }
   return true;
 }
 
@@ -181,8 +184,8 @@ function cornersToEdges2(a: readonly Point[], b: readonly Point[]): number {
   for (let i = 0; i < count; i++) {
     const from = edgeStart(b, i);
     const to = edgeEnd(b, i);
-    for (const p of a) {
-      const far = pointToLine2(p, from, to);
+    for (let j = 0; j < a.length; j++) {
+      const far = pointToLine2(a[j] as Point, from, to);
       if (far < least) least = far;
     }
   }
@@ -195,7 +198,8 @@ function areCoresApart(a: readonly Point[], b: readonly Point[], by: number): bo
   let minY = Infinity;
   let maxX = -Infinity;
   let maxY = -Infinity;
-  for (const p of a) {
+  for (let i = 0; i < a.length; i++) {
+    const p = a[i] as Point;
     if (p.x < minX) minX = p.x;
     if (p.x > maxX) maxX = p.x;
     if (p.y < minY) minY = p.y;
@@ -205,7 +209,8 @@ function areCoresApart(a: readonly Point[], b: readonly Point[], by: number): bo
   let isEast = true;
   let isSouth = true;
   let isNorth = true;
-  for (const p of b) {
+  for (let i = 0; i < b.length; i++) {
+    const p = b[i] as Point;
     if (p.x - by <= maxX) isEast = false;
     if (p.x + by >= minX) isWest = false;
     if (p.y - by <= maxY) isNorth = false;

@@ -150,7 +150,8 @@ function whenAllRisen({ x, y, end }: Straight, points: readonly Point[], axis: A
   const step = axis.x * x + axis.y * y;
   let from = 0;
   let to = end;
-  for (const p of points) {
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i] as Point;
     const start = axis.x * p.x + axis.y * p.y - least;
     if (step === 0) {
       if (start < 0) return NOWHERE;
@@ -177,7 +178,8 @@ function whenBeside(motion: RigidMotion, moving: readonly Point[], still: readon
     const uy = (b.y - a.y) / length;
     const start = ux * a.x + uy * a.y;
     const border = uy * a.x - ux * a.y;
-    for (const p of moving) {
+    for (let j = 0; j < moving.length; j++) {
+      const p = moving[j] as Point;
       let here = whenBeyond(motion, p, uy, -ux, border);
       if (here.length > 0) here = common(here, whenBeyond(motion, p, -uy, ux, -border - reach));
       if (here.length > 0) here = common(here, whenBeyond(motion, p, ux, uy, start));

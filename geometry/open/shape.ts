@@ -91,7 +91,9 @@ export function boundsOf(shape: Shape): Box {
   let minY = Infinity;
   let maxX = -Infinity;
   let maxY = -Infinity;
-  for (const p of shape.core) {
+  const { core } = shape;
+  for (let i = 0; i < core.length; i++) {
+    const p = core[i] as Point;
     if (p.x < minX) minX = p.x;
     if (p.y < minY) minY = p.y;
     if (p.x > maxX) maxX = p.x;
@@ -116,7 +118,8 @@ export function isOutsideBox({ core, round }: Shape, box: Box, by: number): bool
   let isEast = true;
   let isSouth = true;
   let isNorth = true;
-  for (const p of core) {
+  for (let i = 0; i < core.length; i++) {
+    const p = core[i] as Point;
     if (p.x + reach >= box.minX) isWest = false;
     if (p.x - reach <= box.maxX) isEast = false;
     if (p.y + reach >= box.minY) isSouth = false;

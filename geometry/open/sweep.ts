@@ -187,12 +187,16 @@ export function whenMeeting(sweep: Sweep, still: Shape, slack: number): Ranges {
   const margin = slack < 0 ? -slack : 0;
   if (isOutsideBox(still, sweep.box, margin)) return NOWHERE;
   let found: Ranges = NOWHERE;
-  for (const part of sweep.parts) {
-    if (sweep.parts.length > 1 && isOutsideBox(still, part.box, margin)) continue;
-    for (const core of convexParts(still.core)) {
+  const { parts, length } = sweep;
+  const cores = convexParts(still.core);
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i] as Part;
+    if (parts.length > 1 && isOutsideBox(still, part.box, margin)) continue;
+    for (let j = 0; j < cores.length; j++) {
+      const core = cores[j] as readonly Point[];
       found = either(
         found,
-        part.tail > 0 ? whenTrailing(part, core, still.round, slack, sweep.length) : whenGoing(part, core, still.round, slack),
+        part.tail > 0 ? whenTrailing(part, core, still.round, slack, length) : whenGoing(part, core, still.round, slack),
       );
     }
   }

@@ -89,7 +89,7 @@ export function judgeSplits(s: War): void {
     const partner = unit.partner === null ? null : unitOf(s, unit.partner);
     if (!partner || (unit.part === 'group' && unit.id < partner.id)) continue;
     // AGW-CYC-05: who has left the table for a while is far from who stands on it, and each needs its own.
-    if ([unit, partner].some(onTable) && [unit, partner].some(({ status }) => status === 'away')) unit.apart = true;
+    if ((onTable(unit) && partner.status === 'away') || (onTable(partner) && unit.status === 'away')) unit.apart = true;
     if (!onTable(unit) || !onTable(partner)) continue;
     unit.apart = !areWithin(s, unit, partner, 6);
     // AGX-BIG-03: whoever shares a card shares its section.

@@ -24,9 +24,11 @@ export function generalOf(s: War, id: number): General {
 /** AGW-CMD-04: units that a general alone may attach to where he stands: one general to a unit; AGW-RES-07: `before` its next round, a locked one too. */
 export function attachable(s: War, general: General, before: Unit | null = null): Unit[] {
   if (general.status !== 'table' || general.unit !== null) return [];
+  const body = generalBody(general);
   return s.units.filter((unit) => {
-    if (unit.seat !== general.seat || !onTable(unit) || isWagon(s, unit) || (unit !== before && isLocked(s, unit))) return false;
-    return !s.generals.some((other) => other.unit === unit.id) && bodiesTouch(bodyOf(s, unit), generalBody(general));
+    if (unit.seat !== general.seat || !onTable(unit) || !bodiesTouch(bodyOf(s, unit), body)) return false;
+    if (isWagon(s, unit) || (unit !== before && isLocked(s, unit))) return false;
+    return !s.generals.some((other) => other.unit === unit.id);
   });
 }
 

@@ -1,5 +1,5 @@
 // AGW-ALL-10, AGW-DEPL-04, AGW-CMD-11: what a body touches on its way and at its end.
-import { bodiesOverlap, bodiesTouch, gapBetween, type LegResult } from '@baize/geometry/open';
+import { bodiesOverlap, bodiesTouch, boxesMeet, boxOf, gapBetween, type LegResult } from '@baize/geometry/open';
 import { type General, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { loseHorses } from '../all/loss.ts';
 import { thingsOn } from '../all/things.ts';
@@ -64,11 +64,12 @@ function touchQuarters(s: War, unit: Unit, seat: number, u: Ump): void {
 export function watchThings(s: War, u: Ump): void {
   for (const thing of thingsOn(s)) {
     if (thing.kind === 'gun') continue;
-    const there = s.units.filter((unit) => onTable(unit) && bodiesTouch(bodyOf(s, unit), thing.body) && !isWagon(s, unit));
-    for (const unit of [...there.filter(({ seat }) => seat !== thing.seat), ...there.filter(({ seat }) => seat === thing.seat)])
-      touchThing(s, unit, thing.id, u);
+    // Only friends take back what the enemy has overrun; whatever else is touched is touched by enemies.
+    const byFriends = thing.kind === 'quarters' && s.quarters[thing.seat as 0 | 1]?.overrun === true;
+    const isConcerned = (unit: Unit) => onTable(unit) && (unit.seat === thing.seat) === byFriends;
+    for (const unit of s.units) if (isConcerned(unit) && bodiesTouch(bodyOf(s, unit), thing.body)) touchThing(s, unit, thing.id, u);
   }
-  if (s.generals.some(isAlone)) for (const unit of s.units) if (onTable(unit)) stepAside(s, unit, u);
+  if (s.generals.some((general) => isStoodUpon(s, general))) for (const unit of s.units) if (onTable(unit)) stepAside(s, unit, u);
 }
 
 /** AGW-DISM-03: horses with no part of their unit within 3" are lost, and the holders with them. */
@@ -97,6 +98,13 @@ export function stepAside(s: War, unit: Unit, u: Ump): void {
   for (const general of s.generals) {
     if (isAlone(general) && bodiesOverlap(body, generalBody(general))) makeRoom(s, general, u);
   }
+}
+
+function isStoodUpon(s: War, general: General): boolean {
+  if (!isAlone(general)) return false;
+  const his = generalBody(general);
+  const box = boxOf(his);
+  return s.units.some((unit) => onTable(unit) && boxesMeet(boxOf(bodyOf(s, unit)), box) && bodiesOverlap(bodyOf(s, unit), his));
 }
 
 function isAlone({ status, unit }: General): boolean {
