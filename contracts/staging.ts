@@ -95,6 +95,8 @@ export interface Staging<S> {
   steps?(view: View<S>, seat: Seat, begun: readonly unknown[]): readonly { item: unknown; label: string; touches: readonly Id[] }[];
   /** The scene's events in motion; `view` is as it was before them. */
   motions(view: View<S>, event: Event): readonly Motion[];
+  /** Kinds of events that are told in the log alone: on the table they are seen, or the next one says as much. */
+  untold?: readonly string[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each game knows its own state, the browser knows none

@@ -3,6 +3,7 @@
 import type { Draft, Scene, Staging, Token } from '@baize/contracts';
 import { centreOfBody } from '@baize/geometry/open';
 import type { View } from '@baize/kernel';
+import type { Events } from './events.ts';
 import { landOf } from './rules/country/map.ts';
 import { homeEdge } from './rules/setup/edges.ts';
 import { aim } from './scene/aims.ts';
@@ -107,6 +108,9 @@ function sceneOf(given: View<War>, draft?: Draft): Scene {
   };
 }
 
+/** Whoever acts is named by what he does next, and bears a tick when he is done. */
+const untold: readonly (keyof Events)[] = ['acts', 'done'];
+
 /** AGX-BIG-01: the scene is drawn and touched for a side, whichever of its players looks at it. */
 export const staging: Staging<War> = {
   scene: (view, draft) => sceneOf(asSide(view), draft),
@@ -119,4 +123,5 @@ export const staging: Staging<War> = {
   aim: (view, seat, given) => aim(asSide(view), sideOf(seat), given),
   legs: (view, seat, draft) => legs(asSide(view), sideOf(seat), draft),
   motions: (view, event) => motions(asSide(view), event),
+  untold,
 };

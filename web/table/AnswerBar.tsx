@@ -44,7 +44,8 @@ function deedsOf(answering: Answering): Deed[] {
   const open = answering.open.value;
   const known = new Set(ready.map(({ answer }) => keyOf(answer)));
   const best = answering.best.value;
-  const others = open.filter(({ answer }) => !known.has(keyOf(answer)));
+  // While a way is being drawn, that alone can be given; it can be taken back.
+  const others = isDrawn(answering) ? [] : open.filter(({ answer }) => !known.has(keyOf(answer)));
   // Of many, those that a sensible player thinks of first.
   // Those that only their place tells apart are for the board.
   const isNamed = (label: string) => open.filter((each) => each.label === label).length === 1;
@@ -60,6 +61,9 @@ function deedsOf(answering: Answering): Deed[] {
     .map((button) => ({ ...button, key: keyOf(button.answer), weight: answering.weightOf(button.answer) }))
     .sort((a, b) => ORDER[a.weight] - ORDER[b.weight] || (open.length <= FEW ? 0 : rank(a.key) - rank(b.key)));
 }
+
+/** Whether a piece in hand has been drawn somewhere. */
+const isDrawn = ({ inHand, draft }: Answering): boolean => inHand.value !== null && (draft.value?.labels.length ?? 0) > 0;
 
 function Row({ answering }: { answering: Answering }) {
   const row = useRef<HTMLDivElement>(null);
@@ -192,7 +196,8 @@ function DeedButton({ deed, answering }: { deed: Deed; answering: Answering }) {
   };
   const laid = answering.draft.value?.labels.length ?? 0;
   const sealing = answering.isSealing && laid > 0 && isAnswer(answering.draft.value?.answer, answer) ? sealWords(laid) : undefined;
-  const name = `answer ${weight} ${refusal ? 'not-yet' : ''} ${answering.best.value[0] === key ? 'likeliest' : ''} ${isSure.value ? 'sure' : ''}`;
+  const isFirst = isDrawn(answering) ? isAnswer(answering.draft.value?.answer, answer) : answering.best.value[0] === key;
+  const name = `answer ${weight} ${refusal ? 'not-yet' : ''} ${isFirst ? 'likeliest' : ''} ${isSure.value ? 'sure' : ''}`;
   return (
     <button
       type="button"

@@ -139,7 +139,8 @@ function Pointed({ stage, isShown }: { stage: Stage; isShown: (overlay: Overlay)
   const aimed = gestures.aimed.value;
   const answer = aimed ? aimed.answer : (answering.pointed.value ?? answering.offered.value ?? answering.draft.value?.answer);
   const id = gestures.hovered.value;
-  const mover = answer === undefined && id === null ? moverOf(stage) : null;
+  const isOnPiece = id !== null && scene.pieces.some((piece) => piece.id === id);
+  const mover = answer === undefined && !isOnPiece ? moverOf(stage) : null;
   const overlays = [
     ...(mover === null ? [] : (staging.inspect?.(view, seat, mover).overlays ?? []).filter(isReach)),
     ...(answer !== undefined && seat !== null ? (staging.preview?.(view, seat, answer) ?? []) : []),

@@ -11,9 +11,11 @@ export function EffectView({ effect }: { effect: Effect }) {
     case 'dice':
       return (
         <div class="rolled">
-          <div class="dice">
+          <div class="dice one-by-one">
             {effect.motion.dice.map((die, at) => (
-              <DieFace key={at} die={die} width={52} />
+              <span key={at} style={`--at:${at}`}>
+                <DieFace die={die} width={effect.motion.dice.length > 6 ? 30 : 44} />
+              </span>
             ))}
           </div>
           <p>{effect.motion.says}</p>

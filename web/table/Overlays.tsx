@@ -48,18 +48,19 @@ function Drawn({ overlay, scene, projection }: { overlay: Overlay; scene: Props[
       const [x, y] = px(overlay.at);
       return (
         <g>
-          <circle class="fill" cx={x} cy={y} r={overlay.radius * projection.scale} />
+          <ellipse
+            class="fill"
+            cx={x}
+            cy={y}
+            rx={overlay.radius * projection.scale}
+            ry={overlay.radius * projection.scale * projection.cell.squash}
+          />
           {words([[overlay.at[0], overlay.at[1] - overlay.radius]], overlay.says)}
         </g>
       );
     }
     case 'arc':
-      return (
-        <path
-          class="fill"
-          d={arcPath(px(overlay.at), overlay.radius * projection.scale, overlay.from + projection.turn, overlay.to + projection.turn)}
-        />
-      );
+      return <path class="fill" d={arcPath(px(overlay.at), overlay.radius, overlay.from, overlay.to, projection)} />;
     case 'line': {
       const [x1, y1] = px(overlay.from);
       const [x2, y2] = px(overlay.to);
@@ -110,7 +111,7 @@ export function chipSpot(id: string, { surface, pieces }: Props['scene'], projec
     const [x, y] = projection.toPixel(piece.at);
     const down =
       surface.kind === 'open'
-        ? lowest(baseSize(piece, surface, projection), (piece.facing ?? 0) + projection.turn)
+        ? lowest(baseSize(piece, surface, projection), (piece.facing ?? 0) + projection.turn) * projection.cell.squash
         : baseSize(piece, surface, projection).y;
     return [x, y + down + (surface.kind === 'wings' ? 58 : piece.plate === undefined ? 14 : 42)];
   }
@@ -170,11 +171,12 @@ function outlineOfCell(surface: Surface, { cell, turn }: Projection): string {
 }
 
 /** Degrees run clockwise from the far edge. */
-function arcPath([x, y]: readonly [number, number], radius: number, from: number, to: number): string {
+function arcPath([x, y]: readonly [number, number], far: number, from: number, to: number, { scale, cell, turn }: Projection): string {
+  const [wide, high] = [far * scale, far * scale * cell.squash];
   const spot = (degrees: number) => {
-    const angle = (degrees * Math.PI) / 180;
-    return `${x + radius * Math.sin(angle)} ${y - radius * Math.cos(angle)}`;
+    const angle = ((degrees + turn) * Math.PI) / 180;
+    return `${x + wide * Math.sin(angle)} ${y - high * Math.cos(angle)}`;
   };
   const sweep = (to - from + 360) % 360;
-  return `M${x} ${y}L${spot(from)}A${radius} ${radius} 0 ${sweep > 180 ? 1 : 0} 1 ${spot(to)}Z`;
+  return `M${x} ${y}L${spot(from)}A${wide} ${high} 0 ${sweep > 180 ? 1 : 0} 1 ${spot(to)}Z`;
 }

@@ -197,7 +197,8 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
   const touch = touchable(piece.id, piece.says, glow, picked);
   const size = baseSize(piece, surface, projection);
   const single = (piece.count ?? 1) === 1;
-  const turned = surface.kind === 'open' && piece.facing !== undefined ? `rotate(${piece.facing})` : undefined;
+  const slant = surface.kind === 'open' ? `scale(1 ${projection.cell.squash})` : undefined;
+  const turned = slant && piece.facing !== undefined ? `${slant} rotate(${piece.facing})` : slant;
   const bent = surface.kind === 'open' ? bentBase(piece, projection) : null;
   return (
     <g
@@ -207,7 +208,7 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
       style={`--man:${projection.figureHeight}px`}
     >
       {blocks ? (
-        <Block piece={piece} size={size} bent={bent} open={surface.kind === 'open'}>
+        <Block piece={piece} size={size} bent={bent} slant={slant}>
           <Halo piece={piece} size={size} bent={bent} turned={turned} />
         </Block>
       ) : (
@@ -219,7 +220,7 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
       {bent ? (
         <polygon class="hit" points={cornersOf(bent)} />
       ) : (
-        <g transform={surface.kind === 'open' && !single ? turned : undefined}>
+        <g transform={single ? slant : turned}>
           <rect class="hit" x={-size.x} y={-size.y} width={2 * size.x} height={2 * size.y} />
         </g>
       )}
@@ -255,7 +256,7 @@ function Halo({ piece: { base }, size, bent, turned }: PartProps & { turned: str
   );
 }
 
-function Block({ piece, size, bent, open, children }: PartProps & { open: boolean }) {
+function Block({ piece, size, bent, slant, children }: PartProps & { slant: string | undefined }) {
   const width = bent ? 44 : Math.max(2 * size.x, 30);
   const depth = bent ? 30 : Math.max(2 * size.y, 20);
   // Its strength is read upright, wherever its front is.
@@ -265,7 +266,7 @@ function Block({ piece, size, bent, open, children }: PartProps & { open: boolea
     <g>
       {bent && <BentFootprint {...bent} side={piece.side} line={1.6} />}
       {children}
-      <g transform={open ? `rotate(${upright})` : undefined}>
+      <g transform={slant && `${slant} rotate(${upright})`}>
         <KriegBlock side={piece.side} arm={piece.arm} width={width} depth={depth} {...(piece.value && { value: piece.value })} />
       </g>
     </g>
@@ -291,7 +292,7 @@ function Figures({ piece, surface, projection, size, bent, viewer, children }: F
       {bent ? (
         <BentFootprint {...bent} side={piece.side} line={1.6} ring={ring} />
       ) : base && surface.kind === 'open' ? (
-        <g transform={`scale(${scale})`}>
+        <g transform={`scale(${scale} ${scale * projection.cell.squash})`}>
           <Footprint base={base} facing={facing} side={piece.side} line={1.6 / scale} ring={ring} />
         </g>
       ) : (
@@ -333,11 +334,10 @@ function bentBase({ base, at }: Piece, projection: Projection): BentBase | null 
   };
   if (base?.kind === 'polygon') return { outline: base.outline.map(about), head: null };
   if (base?.kind !== 'column') return null;
-  const trail = base.trail.map(about);
-  const width = base.width * projection.scale;
-  const { at: head, ahead } = alongTrail(trail, 0);
+  const { at: head, ahead } = alongTrail(base.trail.map(about), 0);
   const facing = (Math.atan2(ahead[0], -ahead[1]) * 180) / Math.PI;
-  return { outline: trailOutline(trail, width), head: { x: head[0], y: head[1], facing, size: width * 0.22 } };
+  const size = base.width * projection.scale * 0.22;
+  return { outline: trailOutline(base.trail, base.width).map(about), head: { x: head[0], y: head[1], facing, size } };
 }
 
 function facesLeft(piece: Piece, surface: Surface): boolean {

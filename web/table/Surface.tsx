@@ -147,7 +147,7 @@ export function standingOn(surface: Surface, projection: Projection, pieces: rea
 }
 
 function Open({ surface: given, projection, glow, picked, pieces }: Props & { surface: Extract<Surface, { kind: 'open' }> }) {
-  const surface = turnedTable(given, projection.turn);
+  const surface = turnedTable(given, projection.turn, projection.cell.squash);
   const outline = (points: readonly (readonly [number, number])[]) => points.map((point) => point.join(',')).join(' ');
   const { x, y, width, height } = projection.content;
   return (

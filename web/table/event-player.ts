@@ -84,7 +84,7 @@ export function playEvents(staging: AnyStaging, view: View, events: readonly Eve
       if (skipped) return;
       const motions = staging.motions(view, event);
       const seat = actorOf(event);
-      const text = target.tell(event);
+      const text = staging.untold?.includes(event.kind) ? '' : target.tell(event);
       const isOthers = seat === null || seat !== target.viewer;
       if (text) target.told.value = { seat, text };
       for (const together of inGroups(motions)) {
@@ -154,7 +154,7 @@ async function play(motion: Motion, target: PlayTarget, track: Track): Promise<v
     case 'deal':
       return deal(motion, target, track);
     case 'roll':
-      return showEffect({ kind: 'dice', motion }, target, track, TUMBLE, 1400);
+      return showEffect({ kind: 'dice', motion }, target, track, THROW, THROWN + A_DIE * motion.dice.length);
     case 'announce':
       return showEffect({ kind: 'banner', says: motion.says }, target, track, BANNER, 1100);
     case 'call':
@@ -239,18 +239,20 @@ async function deal(motion: Extract<Motion, { do: 'deal' }>, target: PlayTarget,
 }
 
 const BANNER: Keyframe[] = [
-  { opacity: 0, transform: 'translate(-50%, -50%) translateY(12px)' },
-  { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.2 },
-  { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.8 },
-  { opacity: 0, transform: 'translate(-50%, -50%) translateY(-8px)' },
+  { opacity: 0, transform: 'translateY(12px)' },
+  { opacity: 1, transform: 'none', offset: 0.2 },
+  { opacity: 1, transform: 'none', offset: 0.8 },
+  { opacity: 0, transform: 'translateY(-8px)' },
 ];
-const TUMBLE: Keyframe[] = [
-  { opacity: 0, transform: 'translate(-50%, -50%) rotate(-24deg) scale(.6)' },
-  { opacity: 1, transform: 'translate(-50%, -50%) rotate(9deg) scale(1.06)', offset: 0.25 },
-  { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.35 },
-  { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.9 },
-  { opacity: 0, transform: 'translate(-50%, -50%)' },
+const THROW: Keyframe[] = [
+  { opacity: 0, transform: 'scale(.8)' },
+  { opacity: 1, transform: 'none', offset: 0.1 },
+  { opacity: 1, transform: 'none', offset: 0.92 },
+  { opacity: 0, transform: 'none' },
 ];
+/** Milliseconds for a throw, and more for each of its dice, which fall one by one. */
+const THROWN = 1000;
+const A_DIE = 110;
 
 async function showEffect(what: Effect, target: PlayTarget, track: Track, frames: Keyframe[], duration: number): Promise<void> {
   const element = target.show(what);

@@ -36,21 +36,21 @@ function placesByNumber(piece: Piece, surface: Surface, projection: Projection):
   const inColumn = (trail: readonly Point[], width: number, rank: number, file: number): Point => {
     const { at, ahead } = alongTrail(trail, (rank + 0.5) / ranks);
     const aside = (file * width) / files;
-    return [at[0] - ahead[1] * aside - x, at[1] + ahead[0] * aside - y];
+    const [px, py] = projection.toPixel([at[0] - ahead[1] * aside, at[1] + ahead[0] * aside]);
+    return [px - x, py - y];
   };
-  const trail = isOpen && base?.kind === 'column' ? base.trail.map((point) => projection.toPixel(point)) : null;
   return Array.from({ length: count }, (_, at): Point => {
     const rank = Math.floor(at / files);
     const inRank = Math.min(files, count - rank * files);
     const file = (at % files) - (inRank - 1) / 2;
-    if (trail && base?.kind === 'column') return inColumn(trail, base.width * projection.scale, rank, file);
+    if (isOpen && base?.kind === 'column') return inColumn(base.trail, base.width, rank, file);
     const dx = file * ((2 * size.x - 24) / files);
     const dy = (rank - (ranks - 1) / 2) * ((2 * size.y - 24) / Math.max(2, ranks));
-    return isOpen ? turned([dx, dy], facing) : [dx + (rank % 2) * 6, dy + 8];
+    return isOpen ? turned([dx, dy], facing, projection.cell.squash) : [dx + (rank % 2) * 6, dy + 8];
   });
 }
 
-function turned([x, y]: Point, degrees: number): Point {
+function turned([x, y]: Point, degrees: number, squash: number): Point {
   const angle = (degrees * Math.PI) / 180;
-  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
+  return [x * Math.cos(angle) - y * Math.sin(angle), (x * Math.sin(angle) + y * Math.cos(angle)) * squash];
 }

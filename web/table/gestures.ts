@@ -28,6 +28,14 @@ interface GestureContext {
   pixel(): number;
   /** Whether the surface can be aimed at point by point: the open table. */
   isOpen(): boolean;
+  /** Told where a piece was drawn as a whole: if it comes there only by several answers, the next one goes on. */
+  drawn?(heading: Heading): void;
+}
+
+/** Where a piece shall go in the end. */
+export interface Heading {
+  piece: Id;
+  to: Point;
 }
 
 export interface Gestures {
@@ -46,6 +54,8 @@ export interface Gestures {
   key(key: string, id: Id | null): boolean;
   /** Whether the pointer has moved since it was pressed, beyond the trembling of a hand. */
   isDragging(place: PointerPlace): boolean;
+  /** Drafts the next part of a way that an earlier answer began; false if there is none. */
+  goOn(heading: Heading): boolean;
 }
 
 interface Press extends PointerPlace {
@@ -55,7 +65,7 @@ interface Press extends PointerPlace {
 
 const STEPS: Record<string, AimStep | undefined> = { ArrowUp: 'ahead', ArrowDown: 'back', ArrowLeft: 'left', ArrowRight: 'right' };
 
-export function newGestures({ answering, piece, pixel, isOpen }: GestureContext): Gestures {
+export function newGestures({ answering, piece, pixel, isOpen, drawn }: GestureContext): Gestures {
   const hovered = signal<Id | null>(null);
   const aimed = signal<Aimed | null>(null);
   let pressed: Press | null = null;
@@ -73,8 +83,8 @@ export function newGestures({ answering, piece, pixel, isOpen }: GestureContext)
   const aimOf = ({ id, point, points }: Press, to: Point): Aim => {
     const grips = id === null ? undefined : piece(id);
     // The first spot is where the piece was gripped, not where it shall go.
-    const drawn = straightened([...points, to], CLICK_SLACK * 1.5 * pixel()).slice(1);
-    return { piece: id, points: drawn, ...(grips && { grip: gripOf(grips, point) }) };
+    const bends = straightened([...points, to], CLICK_SLACK * 1.5 * pixel()).slice(1);
+    return { piece: id, points: bends, ...(grips && { grip: gripOf(grips, point) }) };
   };
   const aimTo = (mover: Id, to: Point): Aim => ({
     piece: mover,
@@ -140,11 +150,22 @@ export function newGestures({ answering, piece, pixel, isOpen }: GestureContext)
       // Where the drag means no aim, it touches what it began on and what it ends on.
       if (answering.canAim && was.points.length > 1) {
         const nearby = isOpen() ? endsNear(was.point, place.point).map((end) => aimOf({ ...was, points: [was.point] }, end)) : [];
-        if (answering.takeAim(aimOf(was, place.point), nearby)) return;
+        const aim = aimOf(was, place.point);
+        if (answering.takeAim(aim, nearby)) {
+          // Whoever grips a corner means the turn alone.
+          if (isOpen() && !aim.grip?.part.includes(' ')) drawn?.({ piece: was.id, to: place.point });
+          return;
+        }
       }
       if (!answering.glow.value.has(was.id)) return;
       answering.touch(was.id);
       if (place.id !== null && place.id !== was.id) answering.touch(place.id);
+    },
+    goOn({ piece: id, to }) {
+      const mover = soleMover(answering.glow.value, piece);
+      if (mover?.id !== id || Math.hypot(mover.at[0] - to[0], mover.at[1] - to[1]) < THERE) return false;
+      const aimedAt = answering.aimAt(aimTo(id, to));
+      return aimedAt?.legs !== undefined && aimedAt.refusal === null && answering.takeAim(aimTo(id, to));
     },
     cancel() {
       pressed = null;
@@ -160,6 +181,9 @@ export function newGestures({ answering, piece, pixel, isOpen }: GestureContext)
     },
   };
 }
+
+/** Whoever is as near as this, in thousandths of an inch, has come to where he was drawn. */
+const THERE = 1500;
 
 /** The one piece that can move now, if there is only one. */
 export function soleMover(glow: ReadonlySet<Id>, piece: (id: Id) => Piece | undefined): Piece | undefined {

@@ -39,7 +39,8 @@ const boxAbout = ([x, y]: Spot, half: number, high = HIGH): Box => ({
 /** Many names lie on an open table: they are kept small there. */
 export const plateSize = (surface: Surface): PlateSize => (surface.kind === 'open' ? 'slim' : 'full');
 
-const shared = (a: Box, b: Box) =>
+/** How much of each other two boxes hide. */
+export const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 /** The first of these spots where a line of words of this width lies on nobody, else the one where it hides least. */
@@ -149,7 +150,7 @@ export function bodyOf(piece: Piece, surface: Surface, projection: Projection): 
   const size = baseSize(piece, surface, projection);
   const isOpen = surface.kind === 'open';
   const facing = (piece.facing ?? 0) + projection.turn;
-  const down = isOpen ? lowest(size, facing) : size.y;
+  const down = isOpen ? lowest(size, facing) * projection.cell.squash : size.y;
   const across = isOpen ? lowest({ x: size.y, y: size.x }, facing) : size.x;
   // The furthest rank stands a little within the base, with its heads over it.
   const inset = Math.min(down, 10);

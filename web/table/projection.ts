@@ -16,7 +16,7 @@ export interface Projection {
   turn: Turn;
   /** Where the grid or the table lies in the picture. */
   content: Box;
-  /** A tile's width or a hex's radius, and the height of its rows by their true height. */
+  /** A tile's width or a hex's radius, and the height of its rows by their true height; on the open table an inch, seen slantwise. */
   cell: { size: number; squash: number };
   /** How large bases and marks are drawn, 1 where a tile is 100 wide. */
   unit: number;
@@ -195,27 +195,30 @@ function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>, { room, home }: 
 
 // ── the open table ──────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** How flat an open table may be looked at: a square one is seen from the chair, not from the ceiling, and fills the room. */
+const FLATTEST_VIEW = 0.7;
+
 function openWorld(surface: Extract<Surface, { kind: 'open' }>, pieces: readonly Piece[], { room, home }: Outlook): Projection {
   const turn = turnFor(home, surface, room);
   const across = turn % 180 === 0 ? surface : { width: surface.height, height: surface.width };
-  const { k, content } = fitInto(across, room, { squash: [1, 1], head: isSmall(room) ? 0 : room.height * 0.044 });
+  const { k, squash, content } = fitInto(across, room, { squash: [FLATTEST_VIEW, 1], head: isSmall(room) ? 0 : room.height * 0.044 });
   const corner: Point = [turn === 90 || turn === 180 ? across.width : 0, turn === 180 || turn === 270 ? across.height : 0];
   return {
     width: room.width,
     height: room.height,
     toPixel(point) {
       const [x, y] = turned(point, turn);
-      return [content.x + (x + corner[0]) * k, content.y + (y + corner[1]) * k];
+      return [content.x + (x + corner[0]) * k, content.y + (y + corner[1]) * k * squash];
     },
     toPoint(px, py) {
-      const [x, y] = turned([(px - content.x) / k - corner[0], (py - content.y) / k - corner[1]], back(turn));
+      const [x, y] = turned([(px - content.x) / k - corner[0], (py - content.y) / (k * squash) - corner[1]], back(turn));
       return [Math.round(x) || 0, Math.round(y) || 0];
     },
     scale: k,
     figureHeight: menInTheOpen(pieces, k, room),
     turn,
     content,
-    cell: { size: 1000 * k, squash: 1 },
+    cell: { size: 1000 * k, squash },
     unit: Math.max(0.42, Math.min(1, k * 20)),
   };
 }
@@ -227,22 +230,22 @@ function menInTheOpen(pieces: readonly Piece[], scale: number, room: Room): numb
   const natural = broad * scale * 1.55;
   if (isSmall(room)) return natural;
   const isSkirmish = pieces.filter(({ count }) => (count ?? 1) > 1).length * 2 < pieces.length;
-  return Math.max(LEAST_IN_THE_OPEN, natural, room.height * (isSkirmish ? 0.072 : 0.05));
+  return Math.max(LEAST_IN_THE_OPEN, natural, room.height * (isSkirmish ? 0.072 : 0.056));
 }
 
-/** The ground of an open table as it is looked at from another side; trees and houses stand upright there too. */
-export function turnedTable(surface: Extract<Surface, { kind: 'open' }>, turn: Turn): typeof surface {
-  if (turn === 0) return surface;
+/** The ground of an open table as it is looked at from another side and slantwise; trees and houses stand upright there too. */
+export function turnedTable(surface: Extract<Surface, { kind: 'open' }>, turn: Turn, squash = 1): typeof surface {
   const { width, height, areas, zones, gates } = surface;
-  const across = turn === 180 ? { width, height } : { width: height, height: width };
-  const corner: Point = [turn === 270 ? 0 : across.width, turn === 90 ? 0 : across.height];
+  const across = turn % 180 === 0 ? { width, height } : { width: height, height: width };
+  const corner: Point = [turn === 90 || turn === 180 ? across.width : 0, turn === 180 || turn === 270 ? across.height : 0];
   const spot = (point: Point): Point => {
     const [x, y] = turned(point, turn);
-    return [x + corner[0], y + corner[1]];
+    return [x + corner[0], (y + corner[1]) * squash];
   };
   return {
     kind: 'open',
-    ...across,
+    width: across.width,
+    height: across.height * squash,
     areas: areas.map((area) => ({
       ...area,
       outline: area.outline.map(spot),

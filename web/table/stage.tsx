@@ -9,7 +9,7 @@ import type { Answering } from './answering.ts';
 import { type CameraControl, newCamera } from './camera.ts';
 import type { EventPlayback, Told } from './event-player.ts';
 import { type Explained, explanations } from './explanations.ts';
-import { type Gestures, newGestures } from './gestures.ts';
+import { type Gestures, type Heading, newGestures } from './gestures.ts';
 import type { LastMove } from './LastMoves.tsx';
 import { type LaidTrays, layTrays } from './lay-trays.ts';
 import { listen, newPointer } from './pointer.ts';
@@ -183,6 +183,7 @@ export function useStage(props: TableProps): Stage {
     };
   }, [view]);
 
+  const heading = useRef<Heading | null>(null);
   const gestures = useMemo(
     () =>
       newGestures({
@@ -190,6 +191,7 @@ export function useStage(props: TableProps): Stage {
         piece: (id) => shownScene.current.pieces.find((piece) => piece.id === id),
         pixel: () => 1 / (camera.camera.value.k * size.current.scale),
         isOpen: () => shownScene.current.surface.kind === 'open',
+        drawn: (to) => (heading.current = to),
       }),
     [answering, camera],
   );
@@ -198,6 +200,10 @@ export function useStage(props: TableProps): Stage {
     [gestures, camera],
   );
   const isPlaying = playing.value !== null;
+  // One who was drawn farther than one answer leads goes on from where he stands now.
+  useEffect(() => {
+    if (!isPlaying && answering.asked && heading.current && !gestures.goOn(heading.current)) heading.current = null;
+  }, [gestures, isPlaying]);
   const glow = isPlaying ? NOTHING : answering.glow.value;
   const trays = useMemo(() => layTrays(scene, view.viewer, glow), [scene, view.viewer, glow]);
   return {

@@ -36,7 +36,9 @@ export function playStory({ staging, from, events, blocks, ...target }: Story): 
 function show(root: HTMLElement, what: Effect): HTMLElement {
   const element = document.createElement('div');
   element.className = 'shown';
-  root.append(element);
+  // Dice and headlines lie where the story is told, the rest flies over the table.
+  const home = what.kind === 'dice' || what.kind === 'banner' ? root.querySelector('.thrown') : null;
+  (home ?? root).append(element);
   render(<EffectView effect={what} />, element);
   return element;
 }

@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Card, Piece, Surface, Tray } from '@baize/contracts';
 import { PLATES } from '../../art/text.ts';
-import { emptiestCorner } from '../corners.ts';
+
 import { fanned } from '../fan.ts';
 import { isAtHouse } from '../houses.ts';
 import { layTrays } from '../lay-trays.ts';
 import { bodyOf, clearestSpot, placePlates } from '../plates.ts';
 import { projectionOf } from '../projection.ts';
+import { storyPlace } from '../story-place.ts';
 
 const card = (id: string): Card => ({ id, face: { kind: 'playing', rank: '7', suit: '♥' }, back: 0, says: '' });
 const tray = (id: string, parts: Partial<Tray>): Tray => ({
@@ -96,20 +97,15 @@ test('no name lies on another unit or on another name', () => {
   }
 });
 
-test('the caption goes where least stands', () => {
+test('the story is told where it hides least, and in a corner where the middle is wanted', () => {
   const board = { width: 1000, height: 600 };
-  assert.equal(emptiestCorner([], board), 'top-left');
-  assert.equal(emptiestCorner([[100, 80]], board), 'top-right');
-  assert.equal(
-    emptiestCorner(
-      [
-        [100, 80],
-        [900, 90],
-      ],
-      board,
-    ),
-    'bottom-left',
-  );
+  const man = (x: number, y: number) => ({ left: x - 30, right: x + 30, top: y - 50, bottom: y + 10 });
+  assert.deepEqual(storyPlace([], board), { left: 14, top: 14 });
+  const lines = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) => [man(60 + n * 110, 80), man(60 + n * 110, 560)]);
+  const { top } = storyPlace(lines, board);
+  assert.ok(top > 90 && top + 136 < 510, `between the two lines, at ${top}`);
+  assert.deepEqual(storyPlace([man(100, 80)], board, true), { left: 590, top: 14 });
+  assert.deepEqual(storyPlace([man(100, 80), man(900, 90)], board, true), { left: 14, top: 450 });
 });
 
 test('words go to the first spot where they lie on nobody, else where they hide least', () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { Point } from '@baize/contracts';
+import { computed } from '@preact/signals';
 import { bodyUnder, drillEngine, drillScene, drillStaging, drillView, firstDrill, type Order } from '../../gallery/drill.ts';
 import { type Answering, newAnswering } from '../answering.ts';
 import { type Gestures, newGestures, type PointerPlace } from '../gestures.ts';
@@ -160,4 +161,22 @@ test('a piece in hand shows its draft, not the suggestion that was pointed at be
   gestures.key('Enter', 'unit:rider');
   gestures.key('ArrowUp', 'unit:rider');
   assert.equal(answering.pointed.value, undefined);
+});
+
+test('one who was drawn farther than an answer leads goes on there by the next; a corner means the turn alone', () => {
+  const headings: unknown[] = [];
+  const alone = { ...answering, glow: computed(() => new Set(['unit:line'])) };
+  const piece = (id: string) => drillScene(firstDrill, answering.draft.value).pieces.find((each) => each.id === id);
+  gestures = newGestures({ answering: alone, piece, pixel: () => 20, isOpen: () => true, drawn: (to) => headings.push(to) });
+  drag('unit:line', [9100, 16_200], [9300, 15_000], [9500, 14_600]);
+  assert.deepEqual(headings, []);
+  answering.putDown();
+  drag('unit:line', [12_000, 16_900], [12_000, 14_000], [12_000, 13_000]);
+  assert.deepEqual(headings, [{ piece: 'unit:line', to: [12_000, 13_000] }]);
+  answering.putDown();
+  assert.ok(gestures.goOn({ piece: 'unit:line', to: [12_000, 13_000] }));
+  assert.match(legs()[0] ?? '', /^ahead/);
+  answering.putDown();
+  assert.equal(gestures.goOn({ piece: 'unit:line', to: [12_000, 16_500] }), false, 'it stands there already');
+  assert.equal(gestures.goOn({ piece: 'unit:column', to: [12_000, 13_000] }), false, 'another one is asked for');
 });

@@ -75,6 +75,16 @@ test('rows of tiles are foreshortened to 0.55 at most, rows of hexes between 0.8
   }
 });
 
+test('a square table is looked at slantwise, and fills most of a wide room; a long one is seen from above', () => {
+  const square = projectionOf({ ...open, width: 48_000, height: 48_000 }, [], { room: DESK });
+  assert.equal(square.cell.squash, 0.7);
+  assert.ok(square.content.width >= DESK.width * 0.85, `${square.content.width} of ${DESK.width}`);
+  assert.equal(projectionOf({ ...open, width: 96_000, height: 48_000 }, [], { room: DESK }).cell.squash, 1);
+  const [left, right] = [square.toPixel([0, 24_000])[0], square.toPixel([10_000, 24_000])[0]];
+  const [far, near] = [square.toPixel([24_000, 0])[1], square.toPixel([24_000, 10_000])[1]];
+  assert.ok(Math.abs((near - far) / (right - left) - 0.7) < 1e-9);
+});
+
 test('the viewer has his own edge near, or at the left where the table is played lengthwise', () => {
   const wide = { width: 48, height: 36 };
   const tall = { width: 36, height: 48 };
@@ -99,14 +109,16 @@ test('the viewer has his own edge near, or at the left where the table is played
 
 test('the ground lies where the pieces stand', () => {
   for (const home of HOMES) {
-    const projection = projectionOf(open, [], { room: PHONE, ...(home && { home }) });
-    const before = open.areas[0]?.outline ?? [];
-    const after = turnedTable(open, projection.turn).areas[0]?.outline ?? [];
-    assert.equal(after.length, 3);
-    for (const [at, [x, y]] of after.entries()) {
-      const drawn = projection.toPixel(before[at] as Point);
-      const { content, scale } = projection;
-      assert.deepEqual([x * scale + content.x, y * scale + content.y].map(Math.round), drawn.map(Math.round));
+    for (const room of [PHONE, DESK]) {
+      const projection = projectionOf(open, [], { room, ...(home && { home }) });
+      const before = open.areas[0]?.outline ?? [];
+      const after = turnedTable(open, projection.turn, projection.cell.squash).areas[0]?.outline ?? [];
+      assert.equal(after.length, 3);
+      for (const [at, [x, y]] of after.entries()) {
+        const drawn = projection.toPixel(before[at] as Point);
+        const { content, scale } = projection;
+        assert.deepEqual([x * scale + content.x, y * scale + content.y].map(Math.round), drawn.map(Math.round));
+      }
     }
   }
 });
