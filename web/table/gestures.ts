@@ -162,8 +162,8 @@ export function newGestures({ answering, piece, pixel, isOpen, drawn }: GestureC
       if (place.id !== null && place.id !== was.id) answering.touch(place.id);
     },
     goOn({ piece: id, to }) {
-      const mover = soleMover(answering.glow.value, piece);
-      if (mover?.id !== id || Math.hypot(mover.at[0] - to[0], mover.at[1] - to[1]) < THERE) return false;
+      const mover = answering.glow.value.has(id) ? piece(id) : undefined;
+      if (!mover || Math.hypot(mover.at[0] - to[0], mover.at[1] - to[1]) < THERE) return false;
       const aimedAt = answering.aimAt(aimTo(id, to));
       return aimedAt?.legs !== undefined && aimedAt.refusal === null && answering.takeAim(aimTo(id, to));
     },

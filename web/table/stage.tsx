@@ -202,7 +202,8 @@ export function useStage(props: TableProps): Stage {
   const isPlaying = playing.value !== null;
   // One who was drawn farther than one answer leads goes on from where he stands now.
   useEffect(() => {
-    if (!isPlaying && answering.asked && heading.current && !gestures.goOn(heading.current)) heading.current = null;
+    const { current: to } = heading;
+    if (!isPlaying && answering.asked && to && !gestures.goOn(to) && !answering.glow.peek().has(to.piece)) heading.current = null;
   }, [gestures, isPlaying]);
   const glow = isPlaying ? NOTHING : answering.glow.value;
   const trays = useMemo(() => layTrays(scene, view.viewer, glow), [scene, view.viewer, glow]);
