@@ -1,5 +1,6 @@
 // What En Garde! says of itself on the shelf and on its cover page.
 import type { Battle, Cover, Livery } from '@baize/contracts';
+import type { Json } from '@baize/kernel';
 
 const MUSKETEER: Livery = { coat: '#24508f', facings: '#f4ecd8', trousers: '#7a1f24', hat: '#2a2422', plume: '#f4ecd8' };
 const CARDINAL: Livery = { coat: '#b3272d', facings: '#f4ecd8', trousers: '#3a2c22', hat: '#23201b', plume: '#b3272d' };
@@ -30,6 +31,30 @@ const battles = ROWS.map(
     ...(seats && { seats }),
   }),
 );
+
+/** The table of Play now, as the workshop's start of that name makes it: a road over a stream, an inn and a wood on either side. */
+// biome-ignore format: a table
+const TWO_INNS: Json = {
+  form: 'table', title: 'The Two Inns', width: 48000, height: 36000, mirror: 'turn', settings: {}, accepted: [],
+  things: [
+    { id: 't1', of: 'stream', points: [[0, 19000], [12000, 16500], [24000, 18000], [36000, 19500], [48000, 17000]], width: 2000 },
+    { id: 't2', of: 'road', points: [[24000, 36000], [23000, 29000], [24000, 18000]], width: 2000, twin: 't3' },
+    { id: 't3', of: 'road', points: [[24000, 0], [25000, 7000], [24000, 18000]], width: 2000, twin: 't2' },
+    { id: 't4', of: 'bridge', at: [24000, 18000], turn: 0, size: [3000, 5000] },
+    { id: 't5', of: 'r-l1', at: [35000, 26000], turn: 0, size: [9250, 7250], twin: 't6' },
+    { id: 't6', of: 'r-l1', at: [13000, 10000], turn: 18000, size: [9250, 7250], twin: 't5' },
+    { id: 't7', of: 'wood', at: [8000, 27000], turn: 0, size: [8000, 6000], twin: 't8' },
+    { id: 't8', of: 'wood', at: [40000, 9000], turn: 18000, size: [8000, 6000], twin: 't7' },
+    { id: 't9', of: 'r-s2', at: [15500, 31000], turn: 0, size: [5600, 4840], twin: 't10' },
+    { id: 't10', of: 'r-s2', at: [32500, 5000], turn: 18000, size: [5600, 4840], twin: 't9' },
+    { id: 't11', of: 'low-wall', points: [[15500, 24500], [20000, 23500]], width: 250, twin: 't12' },
+    { id: 't12', of: 'low-wall', points: [[32500, 11500], [28000, 12500]], width: 250, twin: 't11' },
+    { id: 't13', of: 'r-s5', at: [43500, 32500], turn: 0, size: [5000, 1500], twin: 't14' },
+    { id: 't14', of: 'r-s5', at: [4500, 3500], turn: 18000, size: [5000, 1500], twin: 't13' },
+    { id: 't15', of: 'u-s6', at: [28000, 33000], turn: 0, size: [4000, 2000], twin: 't16' },
+    { id: 't16', of: 'u-s6', at: [20000, 3000], turn: 18000, size: [4000, 2000], twin: 't15' },
+  ],
+};
 
 const YES_NO = { off: 'no', on: 'yes' };
 
@@ -119,9 +144,15 @@ export const cover: Cover = {
   },
   quick: {
     battle: 'skirmish',
-    options: { warbands: ['three-musketeers', 'cardinals-guard'], weather: 'none', 'time-of-day': 'day', 'terrain-mode': 'auto' },
+    options: {
+      warbands: ['three-musketeers', 'cardinals-guard'],
+      weather: 'none',
+      'time-of-day': 'day',
+      'terrain-mode': 'auto',
+      table: TWO_INNS,
+    },
     rank: 'Corporal',
-    says: 'A skirmish by daylight: the Three Musketeers against the Cardinal’s Guard.',
+    says: 'The Two Inns, by daylight: the Three Musketeers against the Cardinal’s Guard.',
     minutes: 50,
   },
   battles,

@@ -44,8 +44,8 @@ function deedsOf(answering: Answering): Deed[] {
   const open = answering.open.value;
   const known = new Set(ready.map(({ answer }) => keyOf(answer)));
   const best = answering.best.value;
-  // While a way is being drawn, that alone can be given; it can be taken back.
-  const others = isDrawn(answering) ? [] : open.filter(({ answer }) => !known.has(keyOf(answer)));
+  // While a way is being drawn, or one is offered, that alone can be given; it can be taken back.
+  const others = isDrawn(answering) || answering.offered.value !== undefined ? [] : open.filter(({ answer }) => !known.has(keyOf(answer)));
   // Of many, those that a sensible player thinks of first.
   // Those that only their place tells apart are for the board.
   const isNamed = (label: string) => open.filter((each) => each.label === label).length === 1;

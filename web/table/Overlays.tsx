@@ -141,8 +141,9 @@ export function PlacedChip({
 const along = ([x1, y1]: Point, [x2, y2]: Point): Point[] =>
   [0.5, 0.4, 0.6, 0.3, 0.7].map((share): Point => [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]);
 
-/** How far over its place a line of words hangs. */
+/** How far over its place a line of words hangs, or below it: whoever shall stand there stands upwards. */
 const LIFT = 16;
+const DROP = 26;
 
 /** A few words near one of these spots, where they lie on nobody; a number alone is a seal on its very place. */
 function Words({ spots, text, scene: { surface, pieces }, projection }: WordsProps) {
@@ -151,7 +152,7 @@ function Words({ spots, text, scene: { surface, pieces }, projection }: WordsPro
   const bodies = pieces.filter(({ ghost }) => !ghost).map((piece) => bodyOf(piece, surface, projection));
   const under = bodies.find(({ left, right, top, bottom }) => x > left && x < right && y > top && y <= bottom);
   const asides = under ? [[x, under.bottom + LIFT] as const, [x, under.top - LIFT] as const] : [];
-  const near = spots.flatMap(([sx, sy]) => [[sx, sy - LIFT] as const, [sx, sy + LIFT] as const]);
+  const near = spots.flatMap(([sx, sy]) => [[sx, sy + DROP] as const, [sx, sy - LIFT] as const]);
   const [left, top] = isNumber ? [x, y] : clearestSpot([...asides, ...near], chipWidth(text), bodies, projection);
   return (
     <g class="overlay-words" transform={`translate(${left} ${top})`}>

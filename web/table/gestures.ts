@@ -165,7 +165,12 @@ export function newGestures({ answering, piece, pixel, isOpen, drawn }: GestureC
       const mover = answering.glow.value.has(id) ? piece(id) : undefined;
       if (!mover || Math.hypot(mover.at[0] - to[0], mover.at[1] - to[1]) < THERE) return false;
       const aimedAt = answering.aimAt(aimTo(id, to));
-      return aimedAt?.legs !== undefined && aimedAt.refusal === null && answering.takeAim(aimTo(id, to));
+      if (aimedAt?.legs) return aimedAt.refusal === null && answering.takeAim(aimTo(id, to));
+      if (!aimedAt || !answering.isAiming) return false;
+      return answering.considerAim(
+        aimTo(id, to),
+        endsNear(mover.at, to).map((end) => aimTo(id, end)),
+      );
     },
     cancel() {
       pressed = null;

@@ -201,7 +201,9 @@ const FLATTEST_VIEW = 0.7;
 function openWorld(surface: Extract<Surface, { kind: 'open' }>, pieces: readonly Piece[], { room, home }: Outlook): Projection {
   const turn = turnFor(home, surface, room);
   const across = turn % 180 === 0 ? surface : { width: surface.height, height: surface.width };
-  const { k, squash, content } = fitInto(across, room, { squash: [FLATTEST_VIEW, 1], head: isSmall(room) ? 0 : room.height * 0.044 });
+  const men = room.height * (isSkirmish(pieces) ? 0.072 : 0.056);
+  // Those at the far edge stand up over it.
+  const { k, squash, content } = fitInto(across, room, { squash: [FLATTEST_VIEW, 1], head: isSmall(room) ? 0 : men * 0.9 });
   const corner: Point = [turn === 90 || turn === 180 ? across.width : 0, turn === 180 || turn === 270 ? across.height : 0];
   return {
     width: room.width,
@@ -215,7 +217,7 @@ function openWorld(surface: Extract<Surface, { kind: 'open' }>, pieces: readonly
       return [Math.round(x) || 0, Math.round(y) || 0];
     },
     scale: k,
-    figureHeight: menInTheOpen(pieces, k, room),
+    figureHeight: isSmall(room) ? naturalMan(pieces, k) : Math.max(LEAST_IN_THE_OPEN, naturalMan(pieces, k), men),
     turn,
     content,
     cell: { size: 1000 * k, squash },
@@ -223,14 +225,13 @@ function openWorld(surface: Extract<Surface, { kind: 'open' }>, pieces: readonly
   };
 }
 
-/** Men who each count for themselves are drawn larger than those of a regiment; on a phone they are blocks until one zooms. */
-function menInTheOpen(pieces: readonly Piece[], scale: number, room: Room): number {
+/** Men who each count for themselves are drawn larger than those of a regiment. */
+const isSkirmish = (pieces: readonly Piece[]): boolean => pieces.filter(({ count }) => (count ?? 1) > 1).length * 2 < pieces.length;
+
+/** As high as a man on such a base is; on a phone they are blocks until one zooms. */
+function naturalMan(pieces: readonly Piece[], scale: number): number {
   const width = (base: Base | undefined) => (base?.kind === 'round' ? 2 * base.radius : 1000);
-  const broad = pieces.length > 0 ? width(pieces[0]?.base) : 1000;
-  const natural = broad * scale * 1.55;
-  if (isSmall(room)) return natural;
-  const isSkirmish = pieces.filter(({ count }) => (count ?? 1) > 1).length * 2 < pieces.length;
-  return Math.max(LEAST_IN_THE_OPEN, natural, room.height * (isSkirmish ? 0.072 : 0.056));
+  return (pieces.length > 0 ? width(pieces[0]?.base) : 1000) * scale * 1.55;
 }
 
 /** The ground of an open table as it is looked at from another side and slantwise; trees and houses stand upright there too. */

@@ -49,6 +49,8 @@ const pose = ({ state }: Seen, _l: unknown, { given, last, facing }: Drawn) =>
 const drawn = ({ state }: Seen, _l: unknown, { given, points, facing }: Drawn) => alongPoints(state, given, points, facing);
 
 const AIMS: Partial<PerAim<typeof decisions, Drawn>> = {
+  // Whoever is drawn anywhere moves; he is asked for his way next.
+  activate: (_view, _l, { m }) => m && { model: m.id, do: 'move' },
   ...{ choosePoint: spot, chooseMark: spot, placeSummoned: spot },
   chooseDirection: (_view, _l, { m, last }) => m && { facing: facingTo(m, last) },
   placeTerrain: (view, _l, { given, points }) => terrainAt(view, given, points),

@@ -36,6 +36,10 @@ const STARTS: readonly Start[] = [
     ['w-l1', 9, 28, 0], ['w-l3', 25, 28, 0], ['w-s3', 36, 26, 0], ['w-s1', 41, 31, 0], ['w-s5', 18, 22.5, 30],
     ['river', [[0, 20], [12, 17], [24, 18], [36, 19], [48, 16]]], ['ford', 24, 18, 0], ['bridge', 8, 18, 0],
   ] },
+  { id: 'inn', label: 'The Two Inns', says: 'A road over a stream, an inn and a wood on either side; 48 by 36 inches', width: 48, height: 36, mirror: 'turn', rows: [
+    ['stream', [[0, 19], [12, 16.5], [24, 18], [36, 19.5], [48, 17]]], ['road', [[24, 36], [23, 29], [24, 18]]], ['bridge', 24, 18, 0],
+    ['r-l1', 35, 26, 0], ['wood', 8, 27, 0], ['r-s2', 15.5, 31, 0], ['low-wall', [[15.5, 24.5], [20, 23.5]]], ['r-s5', 43.5, 32.5, 0], ['u-s6', 28, 33, 0],
+  ] },
 ];
 
 export const starts = STARTS.map(({ id, label, says }) => ({ id, label, says }));

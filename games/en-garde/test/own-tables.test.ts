@@ -7,6 +7,7 @@ import { type Json, type Options, readOptions, secretFrom } from '@baize/kernel'
 import { anyLegal, playSeeded } from '@baize/kernel/testkit';
 import fc from 'fast-check';
 import { templateParts } from '../content/terrain.ts';
+import { cover } from '../cover.ts';
 import { game, setUpState } from '../game.ts';
 import { countryOf } from '../rules/table/terrain.ts';
 import type { EnGarde } from '../state.ts';
@@ -37,6 +38,14 @@ const begun = (options: Options): EnGarde => {
   if ('refusal' in read) throw new Error(read.refusal.reason);
   return setUpState(read.options, 2);
 };
+
+test('EGW-TERR-01 the table of Play now is that start of the workshop, and a match can begin on it', () => {
+  const { battle, options } = cover.quick;
+  assert.deepEqual(options.table, { ...startSheet('inn'), title: 'The Two Inns' });
+  const state = begun({ scenario: battle, 'points-limit': 100, ...options });
+  assert.deepEqual([state.fixed.width, state.fixed.height], [inches(48), inches(36)]);
+  assert.ok(state.fixed.layout.length > 0);
+});
 
 test('EGW-TERR-01 every start can be read, and the uses of a table are those that a match lets pass', () => {
   for (const { id } of maps.starts) {

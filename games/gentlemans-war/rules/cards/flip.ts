@@ -34,18 +34,18 @@ const pass = (): Commitment => 'pass';
 
 /** Promises that spare a player the windows he does not care for; each depends on what lies open alone. */
 const STANDING: readonly StandingAnswer<War, Window, Commitment>[] = [
-  { name: 'pass until my card', says: 'Pass until my next card is turned', answer: pass, lasts: (s, seat) => s.turned[seat as BySeat] },
+  { name: 'pass until my card', says: 'Keep my held cards until my next card is turned', answer: pass, lasts: (s, seat) => s.turned[seat as BySeat] },
   {
     name: 'pass unless court',
-    says: 'Pass unless a court card or an ace is turned',
+    says: 'Ask me only about court cards and aces',
     answer: pass,
     unless: (s, l) => {
       const card = turnedCard(s);
       return l.when === 'after' && card !== null && kindOf(card) !== 'number';
     },
   },
-  { name: 'pass always', says: 'Pass every time, until I take this down', answer: pass },
-  { name: 'pass before cards', says: 'Pass before cards, ask me after', answer: pass, unless: (_s, l) => l.when === 'after' },
+  { name: 'pass always', says: 'Never interrupt with my held cards', answer: pass },
+  { name: 'pass before cards', says: 'Ask me only after a card is turned', answer: pass, unless: (_s, l) => l.when === 'after' },
 ];
 
 /** AGW-HOLD-04: both are asked at the same time to pass or commit one Hold Card. */
