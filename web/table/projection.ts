@@ -1,6 +1,6 @@
 // From a surface's own measure to pixels of the picture and back. The picture is as large as the room on the screen at the
 // first view, so that a pixel of the picture is a pixel of the screen until one zooms.
-import type { Base, Piece, Point, Scene, Surface } from '@baize/contracts';
+import type { Piece, Point, Scene, Surface } from '@baize/contracts';
 
 export interface Projection {
   width: number;
@@ -202,8 +202,8 @@ function openWorld(surface: Extract<Surface, { kind: 'open' }>, pieces: readonly
   const turn = turnFor(home, surface, room);
   const across = turn % 180 === 0 ? surface : { width: surface.height, height: surface.width };
   const men = room.height * (isSkirmish(pieces) ? 0.072 : 0.056);
-  // Those at the far edge stand up over it.
-  const { k, squash, content } = fitInto(across, room, { squash: [FLATTEST_VIEW, 1], head: isSmall(room) ? 0 : men * 0.9 });
+  // Those at the far edge stand up over it; whoever is left, the table stays where it is.
+  const { k, squash, content } = fitInto(across, room, { squash: [FLATTEST_VIEW, 1], head: isSmall(room) ? 0 : room.height * 0.062 });
   const corner: Point = [turn === 90 || turn === 180 ? across.width : 0, turn === 180 || turn === 270 ? across.height : 0];
   return {
     width: room.width,
@@ -228,10 +228,9 @@ function openWorld(surface: Extract<Surface, { kind: 'open' }>, pieces: readonly
 /** Men who each count for themselves are drawn larger than those of a regiment. */
 const isSkirmish = (pieces: readonly Piece[]): boolean => pieces.filter(({ count }) => (count ?? 1) > 1).length * 2 < pieces.length;
 
-/** As high as a man on such a base is; on a phone they are blocks until one zooms. */
-function naturalMan(pieces: readonly Piece[], scale: number): number {
-  const width = (base: Base | undefined) => (base?.kind === 'round' ? 2 * base.radius : 1000);
-  return (pieces.length > 0 ? width(pieces[0]?.base) : 1000) * scale * 1.55;
+/** As high as a man on such a base is, or in such ranks; on a phone they are blocks until one zooms. */
+function naturalMan([first]: readonly Piece[], scale: number): number {
+  return scale * (first?.base?.kind === 'round' ? 3.1 * first.base.radius : 2050);
 }
 
 /** The ground of an open table as it is looked at from another side and slantwise; trees and houses stand upright there too. */

@@ -46,10 +46,20 @@ interface Position {
 const WIDTH = 44;
 const HEIGHT = 30;
 
+const outline = (...points: readonly (readonly [x: number, y: number])[]) => points.map(([x, y]) => ({ x: inch(x), y: inch(y) }));
+
+/** At both ends of the table, where no lesson has anybody: the country goes on there. */
+// biome-ignore format: as on a map
+const MARGINS: readonly Feature[] = [
+  { id: 'far wood', kind: 'wood', outline: outline([39.6, 11.5], [42.6, 10.5], [43.6, 14], [43.4, 19], [41.6, 21], [39.6, 19.5], [39.2, 15]) },
+  { id: 'left hill', kind: 'slight-hill', outline: outline([0.8, 12.5], [3.4, 11.5], [5.2, 13.5], [5.4, 17], [3.6, 19.5], [1.2, 19]) },
+  { id: 'farm', kind: 'sound-building', outline: outline([1.4, 23.6], [4.6, 23.6], [4.6, 26], [1.4, 26]) },
+];
+
 export function field(given: Position): (s: War) => void {
   return (s) => {
     const armies: [Army, Army] = [armyOf(s, YOU, given.regiments), armyOf(s, FOE, given.regiments)];
-    s.fixed = { ...s.fixed, armies, width: inch(WIDTH), height: inch(HEIGHT), country: given.country ?? [] };
+    s.fixed = { ...s.fixed, armies, width: inch(WIDTH), height: inch(HEIGHT), country: [...MARGINS, ...(given.country ?? [])] };
     s.units = given.regiments.map((regiment, id) => unitOf(regiment, id, given.regiments, armies));
     s.generals = (given.generals ?? []).map(generalOf);
     s.hands = [[...(given.hand ?? [])], [...(given.hisHand ?? [])]];
