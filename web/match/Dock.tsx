@@ -3,7 +3,7 @@ import type { Card } from '@baize/contracts';
 import type { Seat } from '@baize/kernel';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { CardFace } from '../art/index.ts';
 import { LogPanel } from '../panels/LogPanel.tsx';
 import { OddsPanel } from '../panels/OddsPanel.tsx';
@@ -88,10 +88,15 @@ function Matters({ client, stage, answering, opened, note }: DockProps) {
   const person = client.people.value.find(({ seat }) => seat === opened.value);
   const { scene, trays } = stage;
   const papers = usePapers(person !== undefined && client.online !== null);
+  const scroll = useRef<HTMLDivElement>(null);
+  // What a new question is about begins at the top.
+  useEffect(() => {
+    scroll.current?.scrollTo({ top: 0 });
+  }, [answering]);
   const hasMatter = (scene.reckonings ?? []).length + trays.sheet.length > 0 || scene.matter !== undefined || person !== undefined;
   return (
     <>
-      <div class={`dock-scroll ${hasMatter ? '' : 'is-brief'}`}>
+      <div class={`dock-scroll ${hasMatter ? '' : 'is-brief'}`} ref={scroll}>
         {note ? <div class="not-table">{note}</div> : null}
         {person ? <SeatSheet stage={stage} person={person} onShut={() => (opened.value = null)} /> : null}
         {person && papers && client.online && person.kind === 'person' && person.seat !== client.seat.value ? (

@@ -80,6 +80,7 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
     ...(people.filter(({ kind }) => kind === 'person').length > 1 && !client.online && { firstSeen }),
   });
   useOdds(rules.hash, view, seat, answering, isTold);
+  answering.spoken.value = client.spoken?.value;
 
   /** Any rule that is cited on the screen opens in the book beside it. */
   const cite = (event: Event) => {

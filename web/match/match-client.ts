@@ -68,6 +68,8 @@ export interface MatchClient {
   flags: ReadonlySignal<readonly StandingFlag[]>;
   /** Leaves a standing answer, or takes it down. */
   setStanding(name: string, up: boolean): void;
+  /** The answer that a lesson speaks of now. */
+  spoken?: ReadonlySignal<unknown>;
   give(answer: unknown): void;
   retract(): void;
   takeBack(): void;

@@ -55,9 +55,10 @@ function deedsOf(answering: Answering): Deed[] {
       : [
           ...others.filter(({ answer, label }) => best.slice(0, BEST).includes(keyOf(answer)) && isNamed(label)),
           ...others.filter(({ answer, label }) => answering.weightOf(answer) === 'quiet' && isNamed(label)).slice(0, 1),
+          ...others.filter(({ answer }) => isAnswer(answering.spoken.value, answer)),
         ];
   const rank = (key: string) => (best.includes(key) ? best.indexOf(key) : best.length);
-  return [...ready.filter(({ label }) => label !== ''), ...listed]
+  return [...new Set([...ready.filter(({ label }) => label !== ''), ...listed])]
     .map((button) => ({ ...button, key: keyOf(button.answer), weight: answering.weightOf(button.answer) }))
     .sort((a, b) => ORDER[a.weight] - ORDER[b.weight] || (open.length <= FEW ? 0 : rank(a.key) - rank(b.key)));
 }
@@ -134,7 +135,11 @@ function cutToFit(row: HTMLElement): number {
   const right = row.getBoundingClientRect().right + 1;
   const isTooWide = () => [...row.children].some((each) => each.getBoundingClientRect().right > right);
   const goes = cutOrder(
-    answers.map(({ classList }) => ({ isDeed: classList.contains('deed'), isLikeliest: classList.contains('likeliest') })),
+    answers.map(({ classList }) => ({
+      isDeed: classList.contains('deed'),
+      isLikeliest: classList.contains('likeliest'),
+      isSpoken: classList.contains('spoken'),
+    })),
   );
   let count = 0;
   for (const at of goes) {
@@ -197,7 +202,7 @@ function DeedButton({ deed, answering }: { deed: Deed; answering: Answering }) {
   const laid = answering.draft.value?.labels.length ?? 0;
   const sealing = answering.isSealing && laid > 0 && isAnswer(answering.draft.value?.answer, answer) ? sealWords(laid) : undefined;
   const isFirst = isDrawn(answering) ? isAnswer(answering.draft.value?.answer, answer) : answering.best.value[0] === key;
-  const name = `answer ${weight} ${refusal ? 'not-yet' : ''} ${isFirst ? 'likeliest' : ''} ${isSure.value ? 'sure' : ''}`;
+  const name = `answer ${weight} ${refusal ? 'not-yet' : ''} ${isFirst ? 'likeliest' : ''} ${isAnswer(answering.spoken.value, answer) ? 'spoken' : ''} ${isSure.value ? 'sure' : ''}`;
   return (
     <button
       type="button"

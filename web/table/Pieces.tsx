@@ -289,6 +289,8 @@ function Figures({ piece, surface, projection, size, bent, viewer, children }: F
   const ring = ringOf(piece.side, viewer ?? null);
   return (
     <g>
+      {/* The halo of a bent base shines out from under it. */}
+      {bent ? children : null}
       {bent ? (
         <BentFootprint {...bent} side={piece.side} line={1.6} ring={ring} />
       ) : base && surface.kind === 'open' ? (
@@ -304,7 +306,7 @@ function Figures({ piece, surface, projection, size, bent, viewer, children }: F
           {...(facing !== undefined && !many && { facing })}
         />
       )}
-      {children}
+      {bent ? null : children}
       {figurePlaces(piece, surface, projection).map(({ number, x, y }) => (
         <g key={number} class="figure" data-figure={number}>
           <FlatUse

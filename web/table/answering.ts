@@ -87,6 +87,8 @@ export interface Answering {
   chances: ReadonlySignal<ReadonlyMap<string, number>>;
   /** The answers as a sensible player would think of them, the first first, by `keyOf`; empty until they are known. */
   best: Signal<readonly string[]>;
+  /** The answer that a lesson speaks of: it is never missing from the bar. */
+  spoken: Signal<unknown>;
   /** Whether all answers are laid out beside the board. */
   isListed: Signal<boolean>;
   /** How an answer stands in the bar. */
@@ -207,6 +209,7 @@ export function newAnswering(
     odds,
     chances: computed(() => new Map([...odds.value].flatMap(([key, { good }]) => (good === null ? [] : [[key, good] as const])))),
     best: signal([]),
+    spoken: signal(undefined),
     isListed: signal(false),
     weightOf: (answer) => (seat === null ? 'deed' : (scene.weight?.(view, seat, answer) ?? 'deed')),
     touchesOf: (answer) => (seat === null ? [] : scene.touches(view, seat, answer)),

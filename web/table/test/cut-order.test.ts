@@ -18,3 +18,7 @@ test('where nothing is rated, or there is no deed, the first stays', () => {
   assert.deepEqual(cutOrder([quiet, quiet]), [1]);
   assert.deepEqual(cutOrder([]), []);
 });
+
+test('what a lesson speaks of stays in sight', () => {
+  assert.deepEqual(cutOrder([deed, likeliest, quiet, { ...quiet, isSpoken: true }]), [0, 2]);
+});
