@@ -18,7 +18,7 @@ import {
   type Variant,
 } from '../art/index.ts';
 import { PLATES } from '../art/text.ts';
-import { alongTrail, baseSize, trailOutline } from './bases.ts';
+import { alongTrail, baseSize, isBaseless, trailOutline } from './bases.ts';
 import { figurePlaces } from './figure-places.ts';
 import { lowest, placePlates, plateSize } from './plates.ts';
 import type { Projection } from './projection.ts';
@@ -87,7 +87,9 @@ export function Pieces({ pieces, tokens, surface, projection, glow, picked, bloc
       drawn: <TokenView key={token.id} token={token} x={x} y={y} projection={projection} glow={glow} picked={picked} />,
     };
   });
-  const men = pieces.map((piece) => ({
+  // From far away a gun's crew and the fallen are no blocks of their own.
+  const shown = blocks ? pieces.filter((piece) => !isBaseless(piece)) : pieces;
+  const men = shown.map((piece) => ({
     y: projection.toPixel(piece.at)[1],
     drawn: <PieceView key={piece.id} {...{ piece, surface, projection, glow, picked, blocks, viewer, ...(fighting && { fighting }) }} />,
   }));

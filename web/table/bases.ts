@@ -31,6 +31,12 @@ function reach(points: readonly Point[], projection: Projection, middle: Point, 
   };
 }
 
+/** Those who stand on another's base or lie on the ground: they have none of their own. */
+export const isBaseless = ({ base }: Pick<Piece, 'base'>): boolean =>
+  base?.kind === 'polygon' && base.outline.every((point) => same(point, base.outline[0]));
+
+const same = (a: Point, b: Point | undefined): boolean => a[0] === b?.[0] && a[1] === b[1];
+
 /** The spot after a share (0 to 1) of a trail, and the direction towards its beginning there. */
 export function alongTrail(trail: readonly Point[], share: number): { at: Point; ahead: Point } {
   const lengths = trail.slice(1).map(([x, y], at) => Math.hypot(x - (trail[at]?.[0] ?? 0), y - (trail[at]?.[1] ?? 0)));

@@ -21,6 +21,7 @@ const BOLD: readonly ActAnswer['do'][] = [
   'enter',
   'spike',
   'reform',
+  'form',
   'clear jam',
   'man',
   'capture',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Piece, type Point, type Stand, standsAlong } from '@baize/contracts';
 import { drillScene, firstDrill, HEIGHT } from '../../gallery/drill.ts';
-import { alongTrail, trailOutline } from '../bases.ts';
+import { alongTrail, isBaseless, trailOutline } from '../bases.ts';
 import { figurePlaces } from '../figure-places.ts';
 import { projectionOf } from '../projection.ts';
 import { alongWalk, standsOfMove, walkLength } from '../walk.ts';
@@ -158,4 +158,12 @@ test('a piece that moves looks where it goes, turns at each bend, and looks at t
       [1000, 1000, 270],
     ],
   );
+});
+
+test('a crew that stands on its gun’s base and those who lie on the ground have no base of their own', () => {
+  const at: Point = [3000, 4000];
+  assert.ok(isBaseless({ base: { kind: 'polygon', outline: [at, at, at] } }));
+  assert.ok(!isBaseless({ base: { kind: 'polygon', outline: [at, [4000, 4000], [4000, 5000]] } }));
+  assert.ok(!isBaseless({ base: { kind: 'round', radius: 500 } }));
+  assert.ok(!isBaseless({}));
 });
