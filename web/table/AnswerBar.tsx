@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { AnswerButton, Answering } from './answering.ts';
 import { isAnswer, keyOf } from './answering.ts';
+import { asSeen } from './compass.ts';
 import { cutOrder } from './cut-order.ts';
 import { RuleMark } from './RuleMark.tsx';
 
@@ -175,7 +176,8 @@ const LONG = 26;
 const DOUBT = 5000;
 
 function DeedButton({ deed, answering }: { deed: Deed; answering: Answering }) {
-  const { answer, label, refusal, weight, key } = deed;
+  const { answer, refusal, weight, key } = deed;
+  const label = asSeen(deed.label, answering.turn.value);
   const chance = answering.chances.value.get(key);
   const isSure = useSignal(false);
   const touched = useRef(false);

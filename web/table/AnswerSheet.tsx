@@ -4,6 +4,7 @@ import { percent, pointing } from './AnswerBar.tsx';
 import { GROUP } from './answer-input.ts';
 import type { Answering, Part } from './answering.ts';
 import { keyOf } from './answering.ts';
+import { asSeen } from './compass.ts';
 
 /** Above this many there is a field to search them. */
 const FEW = 8;
@@ -11,7 +12,7 @@ const FEW = 8;
 export function AnswerSheet({ answering }: { answering: Answering }) {
   const search = useSignal('');
   const known = new Map([...answering.buttons.value, ...answering.open.value].map((button) => [keyOf(button.answer), button]));
-  const all = [...known.values()];
+  const all = [...known.values()].map((button) => ({ ...button, label: asSeen(button.label, answering.turn.value) }));
   const found = all.filter(({ label }) => label.toLowerCase().includes(search.value.toLowerCase()));
   return (
     <section class="answer-sheet not-table" aria-label="All answers">

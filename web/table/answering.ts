@@ -16,6 +16,7 @@ import {
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type AnswerInput, type Drafted, inputFor } from './answer-input.ts';
 import { newLegDrafts } from './leg-drafts.ts';
+import type { Turn } from './projection.ts';
 
 /** What of a match's engine is needed to answer. */
 export type AnsweringEngine = Pick<Engine, 'question' | 'refusal' | 'waiting'> &
@@ -89,6 +90,8 @@ export interface Answering {
   best: Signal<readonly string[]>;
   /** The answer that a lesson speaks of: it is never missing from the bar. */
   spoken: Signal<unknown>;
+  /** By how much a board of hexes is turned: directions are told as they are seen. */
+  turn: Signal<Turn>;
   /** Whether all answers are laid out beside the board. */
   isListed: Signal<boolean>;
   /** How an answer stands in the bar. */
@@ -210,6 +213,7 @@ export function newAnswering(
     chances: computed(() => new Map([...odds.value].flatMap(([key, { good }]) => (good === null ? [] : [[key, good] as const])))),
     best: signal([]),
     spoken: signal(undefined),
+    turn: signal<Turn>(0),
     isListed: signal(false),
     weightOf: (answer) => (seat === null ? 'deed' : (scene.weight?.(view, seat, answer) ?? 'deed')),
     touchesOf: (answer) => (seat === null ? [] : scene.touches(view, seat, answer)),

@@ -100,6 +100,7 @@ export function useStage(props: TableProps): Stage {
     () => projectionOf(scene.surface, scene.pieces, { room, ...(home && { home }), isFlipped }),
     [scene, room, home, isFlipped],
   );
+  answering.turn.value = scene.surface.kind === 'hexes' ? projection.turn : 0;
   const words = useMemo(() => explanations(scene), [scene]);
   const size = useRef(projection);
   size.current = projection;

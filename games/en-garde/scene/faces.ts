@@ -56,7 +56,9 @@ export function lookOf(piece: Feature): Look {
   if (/hedge/i.test(name)) return 'hedge';
   if (/fence/i.test(name)) return 'fence';
   if (/marsh|bog/i.test(name)) return 'marsh';
-  if (/corn|plot|garden|bed|field/i.test(name)) return 'field';
+  if (/cart/i.test(name)) return 'wagon';
+  if (/fountain/i.test(name)) return 'water';
+  if (/corn|plot|garden|bed|field|haystack/i.test(name)) return 'field';
   if (/paving|interior/i.test(name)) return 'floor';
   if (/embankment|redoubt/i.test(name)) return 'redoubt';
   if (sight === 'area') return 'wood';
