@@ -198,12 +198,18 @@ function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>, { room, home }: 
 /** How flat an open table may be looked at: a square one is seen from the chair, not from the ceiling, and fills the room. */
 const FLATTEST_VIEW = 0.7;
 
+/** Those at the far edge stand up over it, where the table is as wide as the room anyhow. */
+function laidOut(board: Room, room: Room): Fit {
+  const fit = (head: number) => fitInto(board, room, { squash: [FLATTEST_VIEW, 1], head: isSmall(room) ? 0 : room.height * head });
+  const roomy = fit(0.072);
+  return roomy.content.width >= room.width * 0.95 ? roomy : fit(0.05);
+}
+
 function openWorld(surface: Extract<Surface, { kind: 'open' }>, pieces: readonly Piece[], { room, home }: Outlook): Projection {
   const turn = turnFor(home, surface, room);
   const across = turn % 180 === 0 ? surface : { width: surface.height, height: surface.width };
   const men = room.height * (isSkirmish(pieces) ? 0.072 : 0.056);
-  // Those at the far edge stand up over it; whoever is left, the table stays where it is.
-  const { k, squash, content } = fitInto(across, room, { squash: [FLATTEST_VIEW, 1], head: isSmall(room) ? 0 : room.height * 0.062 });
+  const { k, squash, content } = laidOut(across, room);
   const corner: Point = [turn === 90 || turn === 180 ? across.width : 0, turn === 180 || turn === 270 ? across.height : 0];
   return {
     width: room.width,
