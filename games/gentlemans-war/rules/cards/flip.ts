@@ -34,7 +34,12 @@ const pass = (): Commitment => 'pass';
 
 /** Promises that spare a player the windows he does not care for; each depends on what lies open alone. */
 const STANDING: readonly StandingAnswer<War, Window, Commitment>[] = [
-  { name: 'pass until my card', says: 'Keep my held cards until my next card is turned', answer: pass, lasts: (s, seat) => s.turned[seat as BySeat] },
+  {
+    name: 'pass until my card',
+    says: 'Keep my held cards until my next card is turned',
+    answer: pass,
+    lasts: (s, seat) => s.turned[seat as BySeat],
+  },
   {
     name: 'pass unless court',
     says: 'Ask me only about court cards and aces',
