@@ -5,10 +5,9 @@ import { hasPlayedOnline } from './shell/played-online.ts';
 import { followLinks } from './shell/router.ts';
 import { wearTheme } from './shell/settings.ts';
 
-wearTheme();
 followLinks();
 followAddress();
-render(<App />, document.getElementById('app') as HTMLElement);
+wearTheme().then(() => render(<App />, document.getElementById('app') as HTMLElement));
 
 if (hasPlayedOnline()) import('./shell/socket.ts').then(({ listenForNotices }) => listenForNotices());
 

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { chunks, isAlwaysThere, isForWorkers } from './vite/chunks.ts';
+import { chunks, isFetchedAhead, isForWorkers } from './vite/chunks.ts';
 import { generatedFiles } from './vite/generated-files.ts';
 import { iconFiles } from './vite/icons.ts';
 import { paperFiles } from './vite/papers.ts';
@@ -23,7 +23,7 @@ export default defineConfig({
     // A worker has no document to preload into: what it fetches later it fetches by itself.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, parts, { hostId }) => (isForWorkers(hostId) ? [] : parts.filter((part) => !isAlwaysThere(part))),
+      resolveDependencies: (_, parts, { hostId }) => (isForWorkers(hostId) ? [] : parts.filter((part) => isFetchedAhead(part, hostId))),
     },
     rollupOptions: {
       input: {

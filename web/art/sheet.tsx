@@ -31,10 +31,10 @@ export function Sheet() {
         <div class="sheet">
           A sheet of paper, <a href="#sheet">a rule’s text</a>, <small>small print</small>
         </div>
-        <div class="panel">
-          A panel, <a href="#panel">a way on</a>, <span class="tone-good">good</span>, <span class="tone-bad">bad</span>,{' '}
+        <p>
+          <a href="#words">A way on</a>, <span class="tone-good">good</span>, <span class="tone-bad">bad</span>,{' '}
           <span class="tone-warn">a warning</span>
-        </div>
+        </p>
       </Part>
       <Soldiers />
       <Pieces />

@@ -14,6 +14,7 @@ import { Meeting, Orders, Verdict, Way } from './CampaignParts.tsx';
 import { Chronicle } from './Chronicle.tsx';
 import { fileOf, playerName, type SavedCampaign, saveCampaign, withCampaign } from './campaigns.ts';
 import { TaskView } from './TaskView.tsx';
+import '../css/hand-over.css';
 
 interface ViewProps {
   rules: LoadedGame;

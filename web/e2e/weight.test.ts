@@ -14,11 +14,9 @@ after(() => site.close());
 
 /** What we want it to weigh, in bytes, compressed as they are sent: the shell with the first game, which is a small one, and with any game. */
 const GOAL = { first: 100_000, any: 160_000 };
-/** Ratchets, not goals: what it weighed when this was last lowered, so that it does not grow unseen. They may only come down;
- * once the first went up by 1.6 kB, since the bots of that game reckon with the cards that are left and with fitted weights, and
- * once the shell by 1.5 kB, since names lie apart in a crowd, people are called by their names and busts are asked once more.
- * The shell is what is not the game's own rules. */
-const RATCHET = { first: 115_700, shell: 77_800 };
+/** Ratchets, not goals: what it weighed when this was last lowered, so that it does not grow unseen. They may only come down.
+ * The shell is what is not the game's own rules; the games on an open table fetch the most of it for their first match. */
+const RATCHET = { first: 106_300, shell: 73_200 };
 
 /** So many touches give an answer in every game, and end none. */
 const TOUCHES = 4;

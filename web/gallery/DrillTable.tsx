@@ -5,6 +5,7 @@ import type { Playback } from '../match/match-client.ts';
 import { tableSettings } from '../shell/settings.ts';
 import { AnswerBar, newAnswering, Table } from '../table/index.ts';
 import { afterAnswer, type DrillAnswer, type DrillState, drillEngine, drillStaging, drillView, firstDrill } from './drill.ts';
+import './alone.css';
 
 export function DrillTable() {
   const state = useSignal<DrillState>(firstDrill);

@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { tableSettings } from '../shell/settings.ts';
 import { newAnswering, Table } from '../table/index.ts';
 import { galleryEngine, galleryView, stagingOf } from './gallery-scene.ts';
+import './alone.css';
 
 export function SceneTable({ scene }: { scene: Scene }) {
   const staging = useMemo(() => stagingOf(scene), [scene]);

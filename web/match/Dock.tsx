@@ -1,16 +1,14 @@
 // The dock beside the board: what the deed is about, the odds, standing flags; or the dispatches, the rules, talk.
 import type { Card } from '@baize/contracts';
 import type { Seat } from '@baize/kernel';
-import { type Signal, useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CardFace } from '../art/index.ts';
 import { LogPanel } from '../panels/LogPanel.tsx';
-import { OddsPanel } from '../panels/OddsPanel.tsx';
-import { SeatSheet } from '../panels/SeatSheet.tsx';
+import { later } from '../shell/later.tsx';
 import { type Answering, DockMatter, isOnBoard, type Stage } from '../table/index.ts';
 import type { MatchClient } from './match-client.ts';
-import { StandingFlags } from './StandingFlags.tsx';
 
 export type DockTab = 'log' | 'rules' | 'talk' | 'settings';
 
@@ -24,6 +22,12 @@ interface DockProps {
   opened: Signal<Seat | null>;
   note: ComponentChildren;
 }
+
+const Company = later(async () => (await import('../panels/papers.ts')).Company);
+const OddsPanel = later(async () => (await import('../panels/OddsPanel.tsx')).OddsPanel);
+const SeatSheet = later(async () => (await import('../panels/SeatSheet.tsx')).SeatSheet);
+const StandingFlags = later(async () => (await import('./StandingFlags.tsx')).StandingFlags);
+const TabPanel = later(async () => (await import('../panels/papers.ts')).TabPanel);
 
 const TABS: readonly [DockTab, string][] = [
   ['log', 'Dispatches'],
@@ -40,7 +44,13 @@ export function Dock(props: DockProps) {
   const tabs = TABS.filter(([name]) => name !== 'talk' || client.online !== null);
   return (
     <aside class={`dock ${isDrawn ? 'is-drawn' : ''} ${isChoice ? 'is-choice' : ''}`} aria-label="Beside the table">
-      <div class="dock-body">{tab.value === null ? <Matters {...props} /> : <TabPanel {...props} shown={tab.value} />}</div>
+      <div class="dock-body">
+        {tab.value === null ? (
+          <Matters {...props} />
+        ) : (
+          <TabPanel client={client} shown={tab.value} cited={props.cited} onShut={() => (tab.value = null)} />
+        )}
+      </div>
       <nav class="dock-tabs not-table" aria-label="Beside the table">
         {tabs.map(([name, says]) => (
           <button
@@ -58,36 +68,9 @@ export function Dock(props: DockProps) {
   );
 }
 
-/** Papers that are fetched when somebody wants to read one. */
-function usePapers(isWanted: boolean) {
-  const fetched = useSignal<typeof import('../panels/papers.ts') | null>(null);
-  useEffect(() => {
-    if (isWanted) import('../panels/papers.ts').then((found) => (fetched.value = found));
-  }, [isWanted]);
-  return fetched.value;
-}
-
-function TabPanel({ client, shown, tab, cited }: DockProps & { shown: DockTab }) {
-  const { rules, online } = client;
-  const seat = client.seat.value;
-  const papers = usePapers(true);
-  return (
-    <div class="tab-panel not-table">
-      <button type="button" class="shut" aria-label="Shut" onClick={() => (tab.value = null)}>
-        ×
-      </button>
-      {shown === 'log' ? <LogPanel engine={rules.engine} chapters={client.chapters.value} viewer={seat} /> : null}
-      {papers && shown === 'rules' ? <papers.RulesPanel rules={rules} cited={cited} /> : null}
-      {papers && shown === 'talk' && online ? <papers.ChatPanel online={online} canTalk={seat !== null} /> : null}
-      {papers && shown === 'settings' ? <papers.SettingsPanel /> : null}
-    </div>
-  );
-}
-
 function Matters({ client, stage, answering, opened, note }: DockProps) {
   const person = client.people.value.find(({ seat }) => seat === opened.value);
   const { scene, trays } = stage;
-  const papers = usePapers(person !== undefined && client.online !== null);
   const scroll = useRef<HTMLDivElement>(null);
   // What a new question is about begins at the top.
   useEffect(() => {
@@ -99,12 +82,12 @@ function Matters({ client, stage, answering, opened, note }: DockProps) {
       <div class={`dock-scroll ${hasMatter ? '' : 'is-brief'}`} ref={scroll}>
         {note ? <div class="not-table">{note}</div> : null}
         {person ? <SeatSheet stage={stage} person={person} onShut={() => (opened.value = null)} /> : null}
-        {person && papers && client.online && person.kind === 'person' && person.seat !== client.seat.value ? (
-          <papers.Company key={person.seat} match={client.id} seat={person.seat} />
+        {person && client.online && person.kind === 'person' && person.seat !== client.seat.value ? (
+          <Company key={person.seat} match={client.id} seat={person.seat} />
         ) : null}
         <DockMatter stage={stage} />
-        <OddsPanel answering={answering} />
-        <StandingFlags client={client} answering={answering} />
+        {hasOdds(answering) ? <OddsPanel answering={answering} /> : null}
+        {hasFlags(client, answering) ? <StandingFlags client={client} answering={answering} /> : null}
       </div>
       {hasMatter ? null : (
         <div class="dock-log">
@@ -115,6 +98,11 @@ function Matters({ client, stage, answering, opened, note }: DockProps) {
     </>
   );
 }
+
+const hasOdds = ({ odds }: Answering) => [...odds.value.values()].some(({ outcomes, chances }) => outcomes.length + chances.length > 0);
+
+const hasFlags = ({ flags, view }: MatchClient, { standing }: Answering) =>
+  !view.value.result && (flags.value.length > 0 || standing.some(({ up }) => !up));
 
 /** The card under the pointer, large enough to be read, at the end of the dock where it does not lie itself. */
 function HeldCard({ stage }: { stage: Stage }) {

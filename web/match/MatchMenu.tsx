@@ -1,9 +1,12 @@
 // The tools at the right of the strip: pace, taking back, and what else can be said across the table.
 import { useSignal } from '@preact/signals';
-import { Dialog } from '../shell/Dialog.tsx';
+import { later } from '../shell/later.tsx';
 import { CHOICES, prefer, settings } from '../shell/settings.ts';
 import type { DockTab } from './Dock.tsx';
 import type { MatchClient } from './match-client.ts';
+
+const MenuItems = later(async () => (await import('./MenuItems.tsx')).MenuItems);
+const ResignDialog = later(async () => (await import('./MenuItems.tsx')).ResignDialog);
 
 interface MenuProps {
   client: MatchClient;
@@ -12,8 +15,8 @@ interface MenuProps {
 }
 
 export function MatchMenu({ client, onReport, onTab }: MenuProps) {
+  const isOpened = useSignal(false);
   const isResigning = useSignal(false);
-  const { game } = client.rules;
   const undo = client.undo.value;
   const seated = client.seat.value !== null && client.view.value.result === null;
   return (
@@ -43,63 +46,13 @@ export function MatchMenu({ client, onReport, onTab }: MenuProps) {
           <path d="M3 5H17M3 10H17M3 15H17" fill="none" stroke="currentColor" stroke-width="2" />
         </svg>
       </button>
-      <div id="match-menu" class="menu" popover="auto">
-        <div class="menu-tabs">
-          {(['log', 'rules', 'talk'] as const).map((tab) =>
-            tab === 'talk' && !client.online ? null : (
-              <button key={tab} type="button" class="bare" popovertarget="match-menu" onClick={() => onTab(tab)}>
-                {TAB_WORDS[tab]}
-              </button>
-            ),
-          )}
-        </div>
-        <button type="button" class="bare" popovertarget="match-menu" onClick={() => onTab('settings')}>
-          Settings
-        </button>
-        {seated && game.drawRule ? (
-          <button type="button" class="bare" popovertarget="match-menu" onClick={client.offerDraw}>
-            Offer a draw
-          </button>
-        ) : null}
-        {seated ? (
-          <button type="button" class="bare" popovertarget="match-menu" onClick={() => (isResigning.value = true)}>
-            Resign
-          </button>
-        ) : null}
-        <a href={`/rules/${game.slug}`} target="_blank" rel="noreferrer">
-          Rulebook
-        </a>
-        {client.online ? <p class="quiet">{client.online.watchers.value} watching</p> : null}
-        <p class="quiet">
-          The dice were settled before the match. Their seal:
-          <code class="seal-text">{client.commitment.slice(0, 16)}…</code>
-        </p>
-        <a href="/">Leave the table</a>
+      <div id="match-menu" class="menu" popover="auto" onBeforeToggle={() => (isOpened.value = true)}>
+        {isOpened.value ? <MenuItems client={client} onTab={onTab} onResign={() => (isResigning.value = true)} /> : null}
       </div>
-      {isResigning.value ? (
-        <Dialog title="Give the match up?" onClose={() => (isResigning.value = false)}>
-          <p class="dialog-tools">
-            <button
-              type="button"
-              class="button brass"
-              onClick={() => {
-                isResigning.value = false;
-                client.resign();
-              }}
-            >
-              Resign
-            </button>
-            <button type="button" class="button" onClick={() => (isResigning.value = false)}>
-              Play on
-            </button>
-          </p>
-        </Dialog>
-      ) : null}
+      {isResigning.value ? <ResignDialog client={client} onClose={() => (isResigning.value = false)} /> : null}
     </div>
   );
 }
-
-const TAB_WORDS = { log: 'Dispatches', rules: 'Rules', talk: 'Talk' } as const;
 
 /** How quickly the story is told: one press, one step. */
 export function PaceTool() {

@@ -2,23 +2,26 @@
 import { canonical, type Seat, type View } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { SeatPlaque } from '../panels/Plaques.tsx';
 import { RefusalNote } from '../panels/RefusalNote.tsx';
 import { UmpireNote } from '../panels/UmpireNote.tsx';
-import { Dialog } from '../shell/Dialog.tsx';
 import { isBare } from '../shell/games.ts';
+import { later } from '../shell/later.tsx';
 import { useTitle } from '../shell/loading.tsx';
 import { tableSettings } from '../shell/settings.ts';
 import { AnswerBar, type Answering, Board, type FirstSeen, Hand, newAnswering, RailTrays, useStage } from '../table/index.ts';
-import type { DeployForMe } from './DeployForMe.tsx';
 import { Dock, type DockTab } from './Dock.tsx';
-import type { EndReport } from './EndReport.tsx';
 import { isPreparing } from './is-preparing.ts';
 import { MatchMenu } from './MatchMenu.tsx';
-import type { HandOver, MatchClient } from './match-client.ts';
+import type { MatchClient } from './match-client.ts';
 import { namedRules } from './named-rules.ts';
 import { useOdds } from './odds.ts';
+
+const ConsentDialog = later(async () => (await import('./ConsentDialog.tsx')).ConsentDialog);
+const DeployForMe = later(async () => (await import('./DeployForMe.tsx')).DeployForMe);
+const EndReport = later(async () => (await import('./EndReport.tsx')).EndReport);
+const HandOverScreen = later(async () => (await import('./HandOverScreen.tsx')).HandOverScreen);
 
 interface ScreenProps {
   client: MatchClient;
@@ -56,7 +59,6 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
   const opened = useSignal<Seat | null>(null);
   const cited = useSignal<string | null>(null);
   const isReportShut = useSignal(false);
-  const report = useSignal<typeof EndReport | null>(null);
   const question = useMemo(() => questionKey(view, seat), [view, seat]);
   // While others seal their answers the question stays the same, and so does what has been begun of its answer.
   const answering = useMemo(() => newAnswering(rules.engine, rules.scene, view, seat, client.give), [rules, question, client]);
@@ -64,9 +66,6 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
   const asked = answering.asked && !isTold;
   useTitle(asked ? `● ${rules.game.title}` : rules.game.title);
   const isDecided = view.result !== null;
-  useEffect(() => {
-    if (isDecided) import('./EndReport.tsx').then(({ EndReport: found }) => (report.value = found));
-  }, [isDecided]);
   const people = client.people.value;
   const stage = useStage({
     scene: rules.scene,
@@ -110,7 +109,6 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
   );
   const hasHand = stage.trays.hand.length > 0;
   const isOver = isDecided && !isTold;
-  const Report = report.value;
   const umpire =
     asked && answering.rule && answering.decision ? (
       <UmpireNote key={answering.decision} rules={rules} decision={answering.decision} rule={answering.rule} />
@@ -161,8 +159,8 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
         </footer>
         <RefusalNote refusals={[client.refusal, answering.refusal]} root={stage.root} />
       </div>
-      <ConsentDialog client={client} />
-      {isOver && Report && !note && !isReportShut.value ? <Report client={client} onClose={() => (isReportShut.value = true)} /> : null}
+      {client.consentRequest.value ? <ConsentDialog key={client.consentRequest.value.says} {...client.consentRequest.value} /> : null}
+      {isOver && !note && !isReportShut.value ? <EndReport client={client} onClose={() => (isReportShut.value = true)} /> : null}
     </div>
   );
 }
@@ -183,15 +181,9 @@ function BareTable({ client }: { client: MatchClient }) {
   );
 }
 
-/** Before the battle somebody can draw up one's men; he is only fetched when he is wanted. */
+/** Before the battle somebody can draw up one's men. */
 function Aide({ client }: { client: MatchClient }) {
-  const button = useSignal<typeof DeployForMe | null>(null);
-  const isWanted = isPreparing(client.rules.game, client.view.value);
-  useEffect(() => {
-    if (isWanted) import('./DeployForMe.tsx').then(({ DeployForMe: found }) => (button.value = found));
-  }, [isWanted]);
-  const Found = button.value;
-  return Found && isWanted ? <Found client={client} /> : null;
+  return isPreparing(client.rules.game, client.view.value) ? <DeployForMe client={client} /> : null;
 }
 
 /** What the table waits for besides answers. */
@@ -210,45 +202,5 @@ function Status({ client, answering }: { client: MatchClient; answering: Answeri
         </button>
       ) : null}
     </>
-  );
-}
-
-function ConsentDialog({ client }: { client: MatchClient }) {
-  const question = client.consentRequest.value;
-  if (!question) return null;
-  return (
-    <Dialog key={question.says} title="A word across the table">
-      <p>{question.says}</p>
-      <p class="dialog-tools">
-        <button type="button" class="button brass" onClick={question.agree}>
-          Agreed
-        </button>
-        <button type="button" class="button" onClick={question.refuse}>
-          No
-        </button>
-      </p>
-    </Dialog>
-  );
-}
-
-function HandOverScreen({ handOver, client }: { handOver: HandOver; client: MatchClient }) {
-  const person = client.people.value[handOver.to];
-  return (
-    <section class="hand-over">
-      <div class="sheet">
-        <h1>{person?.name}, the table is yours</h1>
-        <p>You play {person?.title}. Let nobody else look at the screen.</p>
-        <p class="dialog-tools">
-          <button type="button" class="button brass" onClick={handOver.accept} ref={(button) => button?.focus()}>
-            I am {person?.name}
-          </button>
-          {handOver.thinkAgain ? (
-            <button type="button" class="button" onClick={handOver.thinkAgain}>
-              The one before thinks again
-            </button>
-          ) : null}
-        </p>
-      </div>
-    </section>
   );
 }

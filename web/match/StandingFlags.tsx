@@ -2,11 +2,11 @@
 import { Pennant } from '../art/index.ts';
 import type { Answering } from '../table/index.ts';
 import type { MatchClient } from './match-client.ts';
+import '../css/flags.css';
 
 export function StandingFlags({ client, answering }: { client: MatchClient; answering: Answering }) {
   const flags = client.flags.value;
   const offered = answering.standing.filter(({ up }) => !up);
-  if (client.view.value.result || (flags.length === 0 && offered.length === 0)) return null;
   return (
     <section class="standing not-table">
       <h3>Standing flags</h3>

@@ -1,26 +1,8 @@
 // "Deploy for me": the policy answers the viewer's questions of the set-up, until the first one of the battle.
 import { policyBot, quickDice } from '@baize/bots';
-import type { Seat } from '@baize/kernel';
 import { effect } from '@preact/signals';
-import type { LoadedGame } from '../shell/games.ts';
-import type { SavedMatch } from '../shell/storage.ts';
 import { isPreparing } from './is-preparing.ts';
 import type { MatchClient } from './match-client.ts';
-import { drawUp } from './preparations.ts';
-
-/** A new match with everybody drawn up, before anybody has seen it, and who is asked first; `flags` fly for the first seat. */
-export function drawnUp(
-  { engine }: LoadedGame,
-  saved: SavedMatch,
-  flags: readonly string[] = [],
-): { match: SavedMatch; asked: readonly Seat[] } {
-  const secret = saved.record.secret ?? '';
-  const session = engine.openRecord(saved.record, engine.chance(secret, saved.record.setup.fair.entropy));
-  drawUp(engine, session);
-  for (const standing of flags) engine.act(session, { seat: 0, standing, up: true });
-  const match = { ...saved, record: engine.record(session, saved.record.players, secret) };
-  return { match, asked: engine.needed(session.match) };
-}
 
 /** Whether the viewer is asked something that could be done for him before the battle. */
 export function isBeforeBattle(client: MatchClient): boolean {

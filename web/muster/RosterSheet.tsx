@@ -2,6 +2,7 @@
 import type { MusterFlag, MusterMan, MusterRoster } from '@baize/contracts';
 import { FlatPicture } from '../art/index.ts';
 import { FlagPicture } from './FlagPicture.tsx';
+import './roster.css';
 
 /** So many of a unit stand on its card. */
 const MOST_MEN = 6;

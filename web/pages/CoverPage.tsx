@@ -3,18 +3,19 @@ import type { Cover } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { ArtDefs } from '../art/index.ts';
+import { ArtDefs, COVER_ICONS, PlayPicture } from '../art/index.ts';
 import { lessonsDone } from '../lesson/progress.ts';
 import { loadCover } from '../shell/covers.ts';
 import { gameBySlug, loadGame, type ShelfBox } from '../shell/games.ts';
+import { later } from '../shell/later.tsx';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
 import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
-import { COVER_ICONS } from './cover-icons.tsx';
-import { LastBattle } from './LastBattle.tsx';
+import { listMatches } from '../shell/storage.ts';
 import { myName } from './my-name.ts';
-import { PlayPicture } from './PlayPicture.tsx';
 import { playersInWords } from './players.ts';
+
+const LastBattle = later(async () => (await import('./LastBattle.tsx')).LastBattle);
 
 export default function CoverPage({ params, query }: PageProps) {
   const slug = params.slug as string;
@@ -35,6 +36,7 @@ export default function CoverPage({ params, query }: PageProps) {
 
 function CoverView({ box, cover }: { box: ShelfBox; cover: Cover }) {
   const { slug, title, seats } = box;
+  const kept = useLoad(listMatches, []);
   const [least, most] = cover.lid.minutes;
   return (
     <div class="cover" style={`--hue:${cover.lid.hue}`}>
@@ -76,7 +78,7 @@ function CoverView({ box, cover }: { box: ShelfBox; cover: Cover }) {
         <Door href={`/play/${slug}/choose?friend`} icon="friends" title="With a friend" says="At one screen, by a link, or by letter" />
         <WorkshopDoor box={box} says={cover.workshop} />
         <Door href={`/rules/${slug}`} icon="book" title="Rules" says="The whole book, rule by rule" />
-        <LastBattle slug={slug} cover={cover} />
+        {'value' in kept && kept.value.length > 0 ? <LastBattle slug={slug} cover={cover} matches={kept.value} /> : null}
       </nav>
     </div>
   );
@@ -155,25 +157,29 @@ function WorkshopDoor({ box: { slug, makes = [] }, says = '' }: { box: ShelfBox;
 }
 
 /** What the first click needs is fetched while one still looks at the cover. */
-function useFetchedAhead(hash: string): void {
+function useFetchedAhead({ hash, surface }: ShelfBox): void {
   useEffect(() => {
     const soon = setTimeout(() => {
-      Promise.all([loadGame(hash), import('./quick-battle.ts'), import('./TablePage.tsx')]).catch(() => {});
+      const table = import('./TablePage.tsx').then(({ fetchSurface }) => surface && fetchSurface(surface));
+      Promise.all([loadGame(hash), import('./quick-battle.ts'), table]).catch(() => {});
     }, 150);
     return () => clearTimeout(soon);
-  }, [hash]);
+  }, [hash, surface]);
 }
+
+/** Laying a large table out keeps the page busy: that it has begun is painted before. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 function PlayNow({ box, cover }: { box: ShelfBox; cover: Cover }) {
   const failure = useSignal<string | null>(null);
   const isBusy = useSignal(false);
-  useFetchedAhead(box.hash);
+  useFetchedAhead(box);
   const play = async () => {
     if (isBusy.value) return;
     isBusy.value = true;
     failure.value = null;
     try {
-      const [rules, { playNow }] = await Promise.all([loadGame(box.hash), import('./quick-battle.ts')]);
+      const [rules, { playNow }] = await Promise.all([loadGame(box.hash), import('./quick-battle.ts'), nextFrame()]);
       navigate(await playNow(rules, cover, myName()));
     } catch (error) {
       failure.value = messageOf(error);

@@ -5,7 +5,7 @@ import { useLoad } from '../shell/loading.tsx';
 import { hasPlayedOnline } from '../shell/played-online.ts';
 import type { Lobby, Player } from '../shell/protocol.ts';
 import { listMatches } from '../shell/storage.ts';
-import { resultInWords } from './LastBattle.tsx';
+import { resultInWords } from './result-words.ts';
 import { since } from './since.ts';
 
 interface Finished {

@@ -1,14 +1,13 @@
 // The lobby: tables that wait for players, one's own matches, and those that may be watched.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { ArtDefs } from '../art/index.ts';
+import { ArtDefs, PlayPicture } from '../art/index.ts';
 import { ask } from '../shell/api.ts';
 import { loadShelf, type ShelfBox } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import type { Lobby, MatchInfo, MyMatch } from '../shell/protocol.ts';
 import { connection, listen, sendToServer } from '../shell/socket.ts';
 import { deadlineWords } from './deadline-words.ts';
-import { PlayPicture } from './PlayPicture.tsx';
 import { paceInWords } from './pace.ts';
 import { playersInWords } from './players.ts';
 import './lobby.css';

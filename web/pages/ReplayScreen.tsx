@@ -21,6 +21,7 @@ import { navigate } from '../shell/router.ts';
 import { tableSettings } from '../shell/settings.ts';
 import { Board, DockMatter, newAnswering, useStage } from '../table/index.ts';
 import { Proof, sealWords, useVerdict } from './Proof.tsx';
+import './replay.css';
 
 const TABS = { table: 'Table', proof: 'Proof', log: 'Dispatches', rules: 'Rules' } as const;
 type Tab = keyof typeof TABS;

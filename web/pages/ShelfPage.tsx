@@ -1,20 +1,22 @@
 // The front page: the matches that wait for the visitor, and a box for each game on a shelf.
-import { ArtDefs } from '../art/index.ts';
+import { ArtDefs, PlayPicture } from '../art/index.ts';
 import { loadShelf, type ShelfBox } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
+import { hasPlayedOnline } from '../shell/played-online.ts';
+import { listMatches } from '../shell/storage.ts';
 import { waitingCount } from '../shell/waiting-count.ts';
-import { PlayPicture } from './PlayPicture.tsx';
 import { playersInWords } from './players.ts';
-import { listUnfinished } from './unfinished-matches.ts';
 
 export default function ShelfPage() {
   useTitle('');
   const shelf = useLoad(loadShelf, []);
   const matches = useLoad(async () => {
+    // Whoever comes for the first time does not fetch what lists and draws them.
+    if (!hasPlayedOnline() && (await listMatches()).length === 0) return { all: [], Unfinished: null };
+    const { listUnfinished, Unfinished: found } = await import('./UnfinishedCards.tsx');
     const all = await listUnfinished();
     waitingCount.value = all.filter(({ waits }) => waits).length;
-    // Whoever comes for the first time does not fetch what draws them.
-    return { all, Unfinished: all.length > 0 ? (await import('./UnfinishedCards.tsx')).Unfinished : null };
+    return { all, Unfinished: all.length > 0 ? found : null };
   }, []);
   const { all: unfinished, Unfinished } = 'value' in matches ? matches.value : { all: [], Unfinished: null };
   const boxes = 'value' in shelf ? shelf.value : [];

@@ -9,6 +9,8 @@ import type { PageProps } from '../shell/routes.ts';
 import { findMatch } from '../shell/storage.ts';
 import { keepPicture } from './kept-pictures.ts';
 
+export { fetchSurface } from '../table/index.ts';
+
 export default function TablePage({ params }: PageProps) {
   const id = params.id as string;
   useTitle('The table');

@@ -1,12 +1,14 @@
 // The matches that are not over: those that wait for the visitor as cards, and all of them in a list.
 import { useSignal } from '@preact/signals';
-import { Medallion } from '../art/index.ts';
+import { Medallion, PlayPicture } from '../art/index.ts';
 import type { ShelfBox } from '../shell/games.ts';
 import { forgetMatch } from '../shell/storage.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { LittleMap } from './LittleMap.tsx';
-import { PlayPicture } from './PlayPicture.tsx';
 import type { UnfinishedMatch } from './unfinished-matches.ts';
+import './unfinished.css';
+
+export { listUnfinished } from './unfinished-matches.ts';
 
 /** So many stand as cards; all stand in the list. */
 const CARDS = 4;

@@ -2,7 +2,7 @@
 import type { Cover } from '@baize/contracts';
 import type { AnyGame, Json } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
-import { ArtDefs } from '../art/index.ts';
+import { ArtDefs, PlayPicture } from '../art/index.ts';
 import { ask } from '../shell/api.ts';
 import { loadCover, loadLittleMaps } from '../shell/covers.ts';
 import { gameBySlug, loadGame } from '../shell/games.ts';
@@ -16,7 +16,6 @@ import { houseRulesOf, isChanged, wordFor } from './choose-plan.ts';
 import { inviteLink } from './invitation.ts';
 import { LittleMap, stripe } from './LittleMap.tsx';
 import { LONGEST_NAME, myName, rememberName } from './my-name.ts';
-import { PlayPicture } from './PlayPicture.tsx';
 import { paceInWords } from './pace.ts';
 import './waiting-room.css';
 

@@ -1,8 +1,8 @@
 // Play now: the small battle of a game's cover, laid out, everybody drawn up, against a bot for beginners.
 import type { Cover } from '@baize/contracts';
-import type { Options } from '@baize/kernel';
-import { drawnUp } from '../match/deploy-for-me.ts';
+import type { Options, Seat } from '@baize/kernel';
 import { newLocalMatch } from '../match/local-match.ts';
+import { drawUp } from '../match/preparations.ts';
 import { cacheRules, type LoadedGame } from '../shell/games.ts';
 import { type SavedMatch, type SeatPlan, saveMatch } from '../shell/storage.ts';
 
@@ -11,6 +11,16 @@ export function completed({ engine }: LoadedGame, options: Options, seats: numbe
   const read = engine.options(options, seats);
   if ('refusal' in read) throw new Error(read.refusal.reason);
   return read.options;
+}
+
+/** A new match with everybody drawn up, before anybody has seen it, and who is asked first; `flags` fly for the first seat. */
+function drawnUp({ engine }: LoadedGame, saved: SavedMatch, flags: readonly string[] = []): { match: SavedMatch; asked: readonly Seat[] } {
+  const secret = saved.record.secret ?? '';
+  const session = engine.openRecord(saved.record, engine.chance(secret, saved.record.setup.fair.entropy));
+  drawUp(engine, session);
+  for (const standing of flags) engine.act(session, { seat: 0, standing, up: true });
+  const match = { ...saved, record: engine.record(session, saved.record.players, secret) };
+  return { match, asked: engine.needed(session.match) };
 }
 
 export async function beginHere(rules: LoadedGame, options: Options, seats: SeatPlan[], isDrawnUp: boolean): Promise<string> {

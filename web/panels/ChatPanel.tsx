@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { OnlineParts } from '../match/match-client.ts';
+import './papers.css';
 
 const LONGEST = 500;
 

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { ask } from '../shell/api.ts';
 import { messageOf, useLoad } from '../shell/loading.tsx';
 import type { KeptAway, MatchInfo } from '../shell/protocol.ts';
+import './papers.css';
 
 export function Company({ match, seat }: { match: string; seat: Seat }) {
   const loaded = useLoad(async () => {

@@ -1,11 +1,12 @@
 // A plaque for each player: portrait ringed in the side's colour, name, what he does, counts as pictures, clock.
 import type { Scene, Standing } from '@baize/contracts';
 import type { Seat } from '@baize/kernel';
-import { useEffect, useState } from 'preact/hooks';
 import { IconArt, Medallion, sideColour } from '../art/index.ts';
 import type { OnlineParts, Person } from '../match/match-client.ts';
+import { later } from '../shell/later.tsx';
 import type { Stage } from '../table/index.ts';
-import { clockFace, timeLeft } from './clock.ts';
+
+const Clock = later(async () => (await import('./Clock.tsx')).Clock);
 
 interface PlaqueProps {
   person: Person;
@@ -63,22 +64,4 @@ function Portrait({ standing, scene, seat }: { standing: Standing | undefined; s
   const man = standing?.portrait ?? scene?.pieces.find(({ side, ghost }) => side === seat && !ghost);
   if (man) return <Medallion figure={man.figure} livery={man.livery} side={standing?.colours ?? seat} width={42} class="portrait" />;
   return <span class="portrait side-dot" aria-hidden="true" />;
-}
-
-export function Clock({ online, seat }: { online: OnlineParts; seat: number }) {
-  const [, tick] = useState(0);
-  const told = online.clocks.value;
-  const runs = told?.clocks.running.includes(seat) ?? false;
-  useEffect(() => {
-    if (!runs) return;
-    const beat = setInterval(() => tick((count) => count + 1), 500);
-    return () => clearInterval(beat);
-  }, [runs]);
-  if (!told) return null;
-  const left = timeLeft(told.clocks, seat, Date.now() - told.received);
-  return (
-    <time class={left < 30_000 ? 'clock short' : 'clock'} role="timer">
-      {clockFace(left)}
-    </time>
-  );
 }

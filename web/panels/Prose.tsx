@@ -1,6 +1,7 @@
 // A rule's text as elements; every id in it leads to its rule.
 import { RuleMark } from '../table/RuleMark.tsx';
 import { type Block, readProse, type Span } from './prose.ts';
+import './prose.css';
 
 /** A rule behind one small sign; `base` is the page of the book. */
 export function RuleLink({ rule, base = '' }: { rule: string; base?: string }) {

@@ -7,6 +7,7 @@ import { Loading, useLoad } from '../shell/loading.tsx';
 import { loadBook } from '../shell/rulebooks.ts';
 import { byPart, findRules } from './find-rules.ts';
 import { Prose } from './Prose.tsx';
+import './papers.css';
 
 export function RulesPanel({ rules, cited }: { rules: LoadedGame; cited: Signal<string | null> }) {
   const loaded = useLoad(() => loadBook(rules.hash), [rules.hash]);

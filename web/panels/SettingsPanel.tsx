@@ -1,5 +1,6 @@
 // How the table looks and moves.
 import { CHOICES, prefer, type Settings, settings } from '../shell/settings.ts';
+import './papers.css';
 
 const SWITCHES = {
   motion: 'Motion',

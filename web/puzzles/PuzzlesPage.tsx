@@ -1,5 +1,7 @@
 // All puzzles, game by game.
-import { loadPuzzles } from '../shell/covers.ts';
+import { ArtDefs } from '../art/index.ts';
+import { LittleMap } from '../pages/LittleMap.tsx';
+import { loadPuzzlePictures, loadPuzzles } from '../shell/covers.ts';
 import { loadShelf } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { solvedIn } from './solved.ts';
@@ -7,7 +9,12 @@ import './puzzles.css';
 
 async function shelfOfPuzzles() {
   const boxes = await loadShelf();
-  return Promise.all(boxes.map(async ({ slug, title }) => ({ slug, title, puzzles: await loadPuzzles(slug) })));
+  return Promise.all(
+    boxes.map(async ({ slug, title }) => {
+      const pictures = loadPuzzlePictures(slug).catch(() => []);
+      return { slug, title, puzzles: await loadPuzzles(slug), pictures: await pictures };
+    }),
+  );
 }
 
 export default function PuzzlesPage() {
@@ -15,6 +22,7 @@ export default function PuzzlesPage() {
   const loaded = useLoad(shelfOfPuzzles, []);
   return (
     <div class="puzzles">
+      <ArtDefs />
       <h1>Puzzles</h1>
       <p>A position out of a match between bots, and one answer that promised more than all others when each was played on many times.</p>
       {'loading' in loaded ? <Loading /> : null}
@@ -22,7 +30,7 @@ export default function PuzzlesPage() {
       {'value' in loaded
         ? loaded.value
             .filter(({ puzzles }) => puzzles.length > 0)
-            .map(({ slug, title, puzzles }) => (
+            .map(({ slug, title, puzzles, pictures }) => (
               <section key={slug} class="paper puzzle-box">
                 <h2>{title}</h2>
                 <p class="quiet">
@@ -32,7 +40,11 @@ export default function PuzzlesPage() {
                   {puzzles.map(({ record, seat, promises }, n) => (
                     <li key={`${slug} ${record.entries.length} ${seat}`}>
                       <a href={`/puzzles/${slug}/${n + 1}`} aria-label={`Puzzle ${n + 1}${solvedIn(slug).has(n) ? ', solved' : ''}`}>
-                        <b>{n + 1}</b>
+                        {pictures[n]?.map ? <LittleMap map={pictures[n].map} height={150} /> : null}
+                        <span>
+                          <b>{n + 1}</b>
+                          {pictures[n]?.asks}
+                        </span>
                         <small>{solvedIn(slug).has(n) ? '✓ solved' : hardness(promises)}</small>
                       </a>
                     </li>

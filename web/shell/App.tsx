@@ -1,18 +1,17 @@
 // The frame of every page: the page that belongs to the address, the links above it, and notices.
 import { effect, signal, useSignal, useSignalEffect } from '@preact/signals';
-import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorNotice, messageOf } from './loading.tsx';
 import { readLocal } from './local-values.ts';
 import { Notices } from './Notices.tsx';
 import { address } from './router.ts';
-import { type PageProps, routeTo } from './routes.ts';
+import { type FoundPage, pageAt } from './routes.ts';
 import { waitingCount } from './waiting-count.ts';
 
-interface Shown extends PageProps {
+interface Shown extends FoundPage {
   path: string;
-  Page: ComponentType<PageProps>;
+  query: URLSearchParams;
 }
 
 const shown = signal<Shown | null>(null);
@@ -26,12 +25,11 @@ export function followAddress(): void {
       shown.value = { ...(shown.peek() as Shown), query };
       return;
     }
-    const { load, params } = routeTo(path);
-    load().then(
-      (module) => {
+    pageAt(path).then(
+      (found) => {
         if (address.peek().path !== path) return;
         failure.value = null;
-        shown.value = { path, params, query, Page: module.default };
+        shown.value = { ...found, path, query };
       },
       (error: unknown) => {
         failure.value = messageOf(error);

@@ -1,6 +1,7 @@
 // A native dialog that is open while it is in the page.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import '../css/dialog.css';
 
 interface DialogProps {
   title: string;

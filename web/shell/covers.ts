@@ -24,4 +24,14 @@ export const loadCover = remembered<Cover>((slug) => `/covers/${encodeURICompone
 /** The little map of each battle, by its id. */
 export const loadLittleMaps = remembered<Record<string, LittleMapData>>((slug) => `/covers/${encodeURIComponent(slug)}.maps.json`);
 
+/** What a list of puzzles shows of one. */
+export interface PuzzlePicture {
+  asks: string;
+  map: LittleMapData | null;
+}
+
+export const loadPuzzlePictures = remembered<readonly PuzzlePicture[]>(
+  (slug) => `/covers/${encodeURIComponent(slug)}.puzzle-pictures.json`,
+);
+
 export const loadPuzzles = remembered<readonly Puzzle[]>((slug) => `/covers/${encodeURIComponent(slug)}.puzzles.json`);

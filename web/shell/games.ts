@@ -1,6 +1,6 @@
 // Where games come from: the shelf's list, and each game's rules by the hash that names them.
 
-import type { AnyStaging, Campaigns, Lid, MapMaker, Muster, Printing, TableMaker } from '@baize/contracts';
+import type { AnyStaging, Campaigns, Lid, MapMaker, Muster, Printing, Surface, TableMaker } from '@baize/contracts';
 import { type AnyGame, type Decisions, type Engine, engineIn, type RulesModule } from '@baize/kernel';
 import type { ShelfGame } from './protocol.ts';
 
@@ -35,6 +35,8 @@ export type ShelfBox = ShelfGame & {
   makes?: readonly (keyof Workshop)[];
   /** How many there are. */
   lessons?: number;
+  /** What its battles are fought on. */
+  surface?: Surface['kind'];
 };
 
 let shelf: Promise<ShelfBox[]> | undefined;

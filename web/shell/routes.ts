@@ -7,45 +7,31 @@ export interface PageProps {
   query: URLSearchParams;
 }
 
+export interface FoundPage {
+  Page: ComponentType<PageProps>;
+  params: Record<string, string>;
+}
+
 type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 
-const ROUTES: readonly (readonly [pattern: string, load: Load])[] = [
+export type Routes = readonly (readonly [pattern: string, load: Load])[];
+
+/** The way to the first match. */
+const FIRST: Routes = [
   ['/', () => import('../pages/ShelfPage.tsx')],
   ['/play/:slug', () => import('../pages/CoverPage.tsx')],
-  ['/play/:slug/choose', () => import('../pages/ChoosePage.tsx')],
-  ['/learn/:slug', () => import('../lesson/LessonPage.tsx')],
-  ['/learn/:slug/:n', () => import('../lesson/LessonPage.tsx')],
   ['/table/:id', () => import('../pages/TablePage.tsx')],
-  ['/match/:id', () => import('../pages/MatchPage.tsx')],
-  ['/join/:token', () => import('../pages/MatchPage.tsx')],
-  ['/lobby', () => import('../pages/LobbyPage.tsx')],
-  ['/account', () => import('../pages/AccountPage.tsx')],
-  ['/replay', () => import('../pages/ReplaysPage.tsx')],
-  ['/replay/:id', () => import('../pages/ReplayPage.tsx')],
-  ['/replay/:from/:id', () => import('../pages/ReplayPage.tsx')],
-  ['/rules/:slug', () => import('../pages/RulesPage.tsx')],
-  ['/print/:slug', () => import('../pages/PrintPage.tsx')],
-  ['/muster/:slug', () => import('../muster/MusterPage.tsx')],
-  ['/muster/:slug/:id', () => import('../muster/MusterPage.tsx')],
-  ['/campaign/:slug', () => import('../campaign/CampaignPage.tsx')],
-  ['/maps/:slug', () => import('../editor/MapsPage.tsx')],
-  ['/lab', () => import('../lab/LabPage.tsx')],
-  ['/lab/:slug', () => import('../lab/LabPage.tsx')],
-  ['/puzzles', () => import('../puzzles/PuzzlesPage.tsx')],
-  ['/puzzles/:slug/:n', () => import('../puzzles/PuzzlePage.tsx')],
-  ['/gallery', () => import('../pages/GalleryPage.tsx')],
-  ['/gallery/sheet', () => import('../pages/SheetPage.tsx')],
-  ['/gallery/:scene', () => import('../pages/GalleryPage.tsx')],
-  ['/about', () => import('../pages/AboutPage.tsx')],
-  ['/fair', () => import('../pages/FairPage.tsx')],
 ];
 
-const LOST: Load = () => import('../pages/LostPage.tsx');
-
-export function routeTo(path: string): { load: Load; params: Record<string, string> } {
-  for (const [pattern, load] of ROUTES) {
+/** Null where none of these leads. */
+export async function pageIn(routes: Routes, path: string): Promise<FoundPage | null> {
+  for (const [pattern, load] of routes) {
     const params = matchRoute(pattern, path);
-    if (params) return { load, params };
+    if (params) return { Page: (await load()).default, params };
   }
-  return { load: LOST, params: {} };
+  return null;
+}
+
+export async function pageAt(path: string): Promise<FoundPage> {
+  return (await pageIn(FIRST, path)) ?? (await import('./other-routes.ts')).otherPageAt(path);
 }

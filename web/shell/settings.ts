@@ -62,10 +62,17 @@ export function prefer(wish: Partial<Settings>): void {
   writeLocal(KEY, JSON.stringify(settings.value));
 }
 
-/** The theme is an attribute of the document; the style sheets do the rest. */
-export function wearTheme(): void {
+/** Lamp light needs nothing more. */
+const fetchTheme = async (theme: Settings['theme']) => {
+  if (theme !== USUAL.theme) await import('../css/themes.css');
+};
+
+/** The theme is an attribute of the document; the style sheets do the rest. Resolves when the first one can be seen. */
+export function wearTheme(): Promise<void> {
   effect(() => {
+    fetchTheme(settings.value.theme).catch(() => {});
     document.documentElement.dataset.theme = settings.value.theme;
     document.documentElement.toggleAttribute('data-rule-names', settings.value.ruleNames);
   });
+  return fetchTheme(settings.peek().theme).catch(() => {});
 }

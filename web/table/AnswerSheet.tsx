@@ -1,10 +1,11 @@
 // In the dock: all answers as a list, for the keyboard and for those who would rather read, and answers that are put together.
 import { useSignal } from '@preact/signals';
 import { percent, pointing } from './AnswerBar.tsx';
-import { GROUP } from './answer-input.ts';
+import { isOnBoard } from './answer-input.ts';
 import type { Answering, Part } from './answering.ts';
 import { keyOf } from './answering.ts';
 import { asSeen } from './compass.ts';
+import './answer-sheet.css';
 
 /** Above this many there is a field to search them. */
 const FEW = 8;
@@ -53,15 +54,9 @@ export function AnswerSheet({ answering }: { answering: Answering }) {
   );
 }
 
-/** A group that has an element of its own on the table shows there what lies in it. */
-export function isOnBoard(part: Part): boolean {
-  return part.kind === 'group' && !part.id.startsWith(GROUP);
-}
-
 /** Numbers and groups of an answer that is put together. */
 export function AnswerParts({ answering }: { answering: Answering }) {
   const parts = answering.parts.value;
-  if (!answering.asked || parts.length === 0) return null;
   return (
     <section class="answer-parts not-table" aria-label="Put your answer together">
       {parts.map((part, at) => (

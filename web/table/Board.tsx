@@ -3,24 +3,23 @@ import type { Id, Overlay, Scene } from '@baize/contracts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ArtDefs, Mood } from '../art/index.ts';
-import { percent } from './AnswerBar.tsx';
-import { keyOf } from './answering.ts';
+import { later } from '../shell/later.tsx';
 import { Caption } from './Caption.tsx';
 import type { CameraControl } from './camera.ts';
 import { soleMover } from './gestures.ts';
-import { LastMoves } from './LastMoves.tsx';
 import type { Measure } from './Measure.tsx';
-import { chipSpot, Overlays, PlacedChip } from './Overlays.tsx';
-import { Aims, FigureSymbols, Pieces } from './Pieces.tsx';
+import { FigureSymbols, Pieces } from './Pieces.tsx';
 import { Plate } from './Plate.tsx';
 import { isSmall } from './projection.ts';
-import { SurfaceView } from './Surface.tsx';
 import type { Stage } from './stage.tsx';
-import { WingFights } from './WingFight.tsx';
-import { WingTabs } from './WingTabs.tsx';
+
+const Overlays = later(async () => (await import('./Overlays.tsx')).Overlays);
+const Aims = later(async () => (await import('./Aims.tsx')).Aims);
+const ChanceChips = later(async () => (await import('./ChanceChips.tsx')).ChanceChips);
+const LastMoves = later(async () => (await import('./LastMoves.tsx')).LastMoves);
 
 export function Board({ stage }: { stage: Stage }) {
-  const { scene, projection, glow, picked, camera, view } = stage;
+  const { scene, parts, projection, glow, picked, camera, view } = stage;
   const stick = useSignal<typeof Measure | null>(null);
   const Stick = scene.unmeasured ? null : stick.value;
   const { width, height } = projection;
@@ -29,7 +28,7 @@ export function Board({ stage }: { stage: Stage }) {
   return (
     <section class={`board ${hasTabs ? 'tabbed' : ''}`} aria-label="The table">
       <ArtDefs />
-      {scene.surface.kind === 'wings' ? <WingTabs stage={stage} /> : null}
+      {parts?.Tabs ? <parts.Tabs stage={stage} /> : null}
       <div
         class="viewport"
         ref={stage.viewport}
@@ -39,11 +38,11 @@ export function Board({ stage }: { stage: Stage }) {
         aria-label="The table. Arrow keys move it, plus and minus zoom, 0 shows all of it."
       >
         <div class="layer" ref={stage.layer}>
-          {isReady ? (
+          {isReady && parts ? (
             <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-label="The table">
               <title>The table</title>
               <FigureSymbols pieces={scene.pieces} />
-              <SurfaceView
+              <parts.Ground
                 surface={scene.surface}
                 projection={projection}
                 glow={glow}
@@ -52,12 +51,13 @@ export function Board({ stage }: { stage: Stage }) {
                 board={stage.board}
                 fights={(scene.reckonings ?? []).flatMap(({ at }) => (at ? [at[0]] : []))}
               />
-              <Overlays overlays={(scene.overlays ?? []).filter(isFlat)} scene={scene} projection={projection} />
+              <Shown overlays={(scene.overlays ?? []).filter(isFlat)} stage={stage} />
               <Pointed stage={stage} isShown={isFlat} />
               <Pieces
                 key={stage.generation}
                 pieces={scene.pieces}
                 tokens={scene.tokens ?? []}
+                names={parts.names?.(scene.surface, projection) ?? []}
                 surface={scene.surface}
                 projection={projection}
                 glow={glow}
@@ -68,11 +68,11 @@ export function Board({ stage }: { stage: Stage }) {
                 fighting={new Set([...(scene.acting ?? []), ...(scene.reckonings ?? []).flatMap(({ about = [] }) => about)])}
               />
               {scene.mood && scene.mood !== 'day' ? <Mood mood={scene.mood} width={width} height={height} /> : null}
-              <WingFights scene={scene} projection={projection} />
-              <LastMoves stage={stage} />
-              <Overlays overlays={(scene.overlays ?? []).filter((overlay) => !isFlat(overlay))} scene={scene} projection={projection} />
-              <ChanceChips stage={stage} />
-              <Aims aims={scene.aims ?? []} projection={projection} glow={glow} picked={picked} />
+              {parts.Fights ? <parts.Fights scene={scene} projection={projection} /> : null}
+              {stage.lastMoves.length > 0 && !stage.isPlaying ? <LastMoves stage={stage} /> : null}
+              <Shown overlays={(scene.overlays ?? []).filter((overlay) => !isFlat(overlay))} stage={stage} />
+              {stage.isPlaying || stage.answering.chances.value.size === 0 ? null : <ChanceChips stage={stage} />}
+              {scene.aims && scene.aims.length > 0 ? <Aims aims={scene.aims} projection={projection} glow={glow} picked={picked} /> : null}
               <Pointed stage={stage} isShown={(overlay) => !isFlat(overlay)} />
             </svg>
           ) : null}
@@ -86,41 +86,10 @@ export function Board({ stage }: { stage: Stage }) {
   );
 }
 
-/** The chances of the answers that are touched on the board, each under its target. */
-function ChanceChips({ stage }: { stage: Stage }) {
-  const { answering, scene, projection } = stage;
-  const chances = answering.chances.value;
-  if (stage.isPlaying || chances.size === 0) return null;
-  const best = new Map<string, number>();
-  for (const { answer } of [...answering.buttons.value, ...answering.open.value]) {
-    const chance = chances.get(keyOf(answer));
-    const target = answering.touchesOf(answer).at(-1);
-    if (chance !== undefined && target !== undefined) best.set(target, Math.max(chance, best.get(target) ?? 0));
-  }
-  const chips = [...best].flatMap(([id, chance]) => {
-    const at = chipSpot(id, scene, projection);
-    return at ? [{ id, chance, at }] : [];
-  });
-  return (
-    <g>
-      {withRoom(chips.sort((a, b) => b.chance - a.chance)).map(({ id, chance, at }) => (
-        <PlacedChip key={id} at={at} text={percent(chance)} kind="chance" />
-      ))}
-    </g>
-  );
+/** What draws them is fetched with the first. */
+function Shown({ overlays, stage: { scene, projection } }: { overlays: readonly Overlay[]; stage: Stage }) {
+  return overlays.length > 0 ? <Overlays overlays={overlays} scene={scene} projection={projection} /> : null;
 }
-
-/** Those that lie on none before them: where men stand close, the best chances are told. */
-function withRoom<T extends { at: readonly [number, number] }>(chips: readonly T[]): T[] {
-  const laid: T[] = [];
-  for (const chip of chips) {
-    const isFree = ({ at }: T) => Math.abs(at[0] - chip.at[0]) >= CHIP.width || Math.abs(at[1] - chip.at[1]) >= CHIP.height;
-    if (laid.every(isFree)) laid.push(chip);
-  }
-  return laid;
-}
-
-const CHIP = { width: 48, height: 24 };
 
 /** What is painted on the ground, under those who stand on it. */
 const isFlat = ({ kind }: Overlay) => kind === 'cells' || kind === 'region' || kind === 'ring' || kind === 'arc';
@@ -135,7 +104,7 @@ const isReach = ({ kind, tone }: Overlay) => kind === 'region' && (tone === 'own
 
 /** What the answer or the element under the pointer shows. Drawn apart, so that pointing redraws nothing else. */
 function Pointed({ stage, isShown }: { stage: Stage; isShown: (overlay: Overlay) => boolean }) {
-  const { answering, staging, view, seat, gestures, scene, projection } = stage;
+  const { answering, staging, view, seat, gestures, scene } = stage;
   const aimed = gestures.aimed.value;
   const answer = aimed ? aimed.answer : (answering.pointed.value ?? answering.offered.value ?? answering.draft.value?.answer);
   const id = gestures.hovered.value;
@@ -148,7 +117,7 @@ function Pointed({ stage, isShown }: { stage: Stage; isShown: (overlay: Overlay)
   ];
   return (
     <g class={aimed?.refusal ? 'aim-refused' : undefined}>
-      <Overlays overlays={overlays.filter(isShown)} scene={scene} projection={projection} />
+      <Shown overlays={overlays.filter(isShown)} stage={stage} />
     </g>
   );
 }

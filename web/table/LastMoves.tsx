@@ -2,6 +2,7 @@
 import type { Id, Point } from '@baize/contracts';
 import { sideColour } from '../art/index.ts';
 import type { Stage } from './stage.tsx';
+import './last-moves.css';
 
 export interface LastMove {
   id: Id;
@@ -12,7 +13,6 @@ export interface LastMove {
 
 export function LastMoves({ stage }: { stage: Stage }) {
   const { projection } = stage;
-  if (stage.isPlaying) return null;
   return (
     <g class="last-moves">
       {stage.lastMoves.map(({ id, from, to, seat }) => (

@@ -3,6 +3,7 @@ import type { Piece, Point, Scene } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
 import type { CameraControl } from './camera.ts';
 import type { Projection } from './projection.ts';
+import './measure.css';
 
 interface Stick {
   from: Point;

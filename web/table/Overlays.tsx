@@ -1,11 +1,12 @@
 // What is drawn over the table on demand: reach, rings, arcs, lines of sight, ways, ghosts.
 import type { Overlay, Point, Scene, Surface } from '@baize/contracts';
 import { Chip, cellPath, chipWidth, SealGlyph, shapeOf, sideColour } from '../art/index.ts';
-import { baseSize } from './bases.ts';
 import { Arrow } from './LastMoves.tsx';
 import { PieceView } from './Pieces.tsx';
-import { bodyOf, clearestSpot, lowest } from './plates.ts';
+import { chipSpot, PlacedChip } from './PlacedChip.tsx';
+import { bodyOf, clearestSpot } from './plates.ts';
 import type { Projection } from './projection.ts';
+import './overlays.css';
 
 interface Props {
   overlays: readonly Overlay[];
@@ -102,39 +103,6 @@ function Drawn({ overlay, scene, projection }: { overlay: Overlay; scene: Props[
     case 'last':
       return <Arrow from={px(overlay.from)} to={px(overlay.to)} colour={sideColour(overlay.side)} />;
   }
-}
-
-/** Under the base of a piece, or in the middle of a cell. */
-export function chipSpot(id: string, { surface, pieces }: Props['scene'], projection: Projection): readonly [number, number] | null {
-  const piece = pieces.find((each) => each.id === id);
-  if (piece) {
-    const [x, y] = projection.toPixel(piece.at);
-    const down =
-      surface.kind === 'open'
-        ? lowest(baseSize(piece, surface, projection), (piece.facing ?? 0) + projection.turn) * projection.cell.squash
-        : baseSize(piece, surface, projection).y;
-    return [x, y + down + (surface.kind === 'wings' ? 58 : piece.plate === undefined ? 14 : 42)];
-  }
-  const cell = surface.kind === 'tiles' || surface.kind === 'hexes' ? surface.cells.find((each) => each.id === id) : undefined;
-  return cell ? projection.toPixel(cell.at) : null;
-}
-
-export function PlacedChip({
-  at: [x, y],
-  text,
-  kind,
-}: {
-  at: readonly [number, number];
-  text: string;
-  kind: 'chance' | 'modifier' | 'measure';
-}) {
-  return (
-    <g class="placed-chip" transform={`translate(${x} ${y})`}>
-      <g class="steady">
-        <Chip text={text} kind={kind} />
-      </g>
-    </g>
-  );
 }
 
 /** Places along a line, the middle first. */

@@ -1,5 +1,5 @@
 // The pieces: tin flats on their bases, or Kriegsspiel blocks when they would be too small to tell apart.
-import type { AimArrow, Figure, Id, Livery, Piece, Point, Surface, Token } from '@baize/contracts';
+import type { Figure, Id, Livery, Piece, Point, Surface, Token } from '@baize/contracts';
 import type { Seat } from '@baize/kernel';
 import type { ComponentChildren } from 'preact';
 import {
@@ -20,6 +20,7 @@ import {
 import { PLATES } from '../art/text.ts';
 import { alongTrail, baseSize, isBaseless, trailOutline } from './bases.ts';
 import { figurePlaces } from './figure-places.ts';
+import type { GroundName } from './ground-names.ts';
 import { lowest, placePlates, plateSize } from './plates.ts';
 import type { Projection } from './projection.ts';
 import { type BoardLook, standingOn } from './Surface.tsx';
@@ -28,6 +29,8 @@ import { touchable } from './touchable.ts';
 interface Props {
   pieces: readonly Piece[];
   tokens: readonly Token[];
+  /** What is written on the ground, on which no plate lies. */
+  names: readonly GroundName[];
   surface: Surface;
   projection: Projection;
   glow: ReadonlySet<Id>;
@@ -71,7 +74,7 @@ function figureOf({ figure, poses }: Piece, number: number): Figure {
   return pose === undefined ? figure : { ...figure, pose };
 }
 
-export function Pieces({ pieces, tokens, surface, projection, glow, picked, blocks, viewer, fighting, board }: Props) {
+export function Pieces({ pieces, tokens, names, surface, projection, glow, picked, blocks, viewer, fighting, board }: Props) {
   const standing = standingOn(surface, projection, pieces, board).map((thing) => ({
     y: thing.y - 0.5,
     drawn: (
@@ -99,6 +102,7 @@ export function Pieces({ pieces, tokens, surface, projection, glow, picked, bloc
       {[...standing, ...lying, ...men].sort((a, b) => a.y - b.y).map(({ drawn }) => drawn)}
       <Plates
         tokens={tokens}
+        names={names}
         pieces={blocks ? pieces.filter(({ id }) => picked.includes(id)) : pieces}
         surface={surface}
         projection={projection}
@@ -108,8 +112,8 @@ export function Pieces({ pieces, tokens, surface, projection, glow, picked, bloc
 }
 
 /** The names of units, each under its base or over its heads, where it lies on nobody. */
-function Plates({ pieces, tokens, surface, projection }: Pick<Props, 'pieces' | 'tokens' | 'surface' | 'projection'>) {
-  const placed = placePlates(pieces, surface, projection, tokens);
+function Plates({ pieces, tokens, names, surface, projection }: Pick<Props, 'pieces' | 'tokens' | 'names' | 'surface' | 'projection'>) {
+  const placed = placePlates(pieces, surface, projection, tokens, names);
   return (
     <g class="plates">
       {placed.map(({ piece, x, y, thread }) =>
@@ -162,36 +166,7 @@ function TokenView({ token, x, y, projection, glow, picked }: TokenProps) {
   );
 }
 
-/** Golden arrows about whoever aims. */
-export function Aims({ aims, projection, glow, picked }: { aims: readonly AimArrow[] } & Pick<Props, 'projection' | 'glow' | 'picked'>) {
-  // On small tiles they are small, and one that points off the board stands at its edge.
-  const { cell, content } = projection;
-  const size = Math.min(1, (cell.size * cell.squash) / 62);
-  const within = (spot: number, from: number, long: number) => Math.min(from + long - 18 * size, Math.max(from + 18 * size, spot));
-  return (
-    <g>
-      {aims.map((aim) => {
-        const [px, py] = projection.toPixel(aim.at);
-        const [x, y] = [within(px, content.x, content.width), within(py, content.y, content.height)];
-        const touch = touchable(aim.id, aim.says, glow, picked);
-        if (!glow.has(aim.id)) return null;
-        return (
-          <g
-            key={aim.id}
-            {...touch}
-            class={`aim ${touch.class}`}
-            transform={`translate(${x} ${y}) rotate(${aim.facing + projection.turn}) scale(${size})`}
-          >
-            <circle class="hit" r={22} />
-            <path class="aim-arrow" d="M0-19L16 0H7.500V18H-7.500V0H-16z" />
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-type OneProps = Omit<Props, 'pieces' | 'tokens'> & { piece: Piece };
+type OneProps = Omit<Props, 'pieces' | 'tokens' | 'names'> & { piece: Piece };
 
 export function PieceView({ piece: given, surface, projection, glow, picked, blocks, viewer, fighting }: OneProps) {
   const piece = given.facing === undefined ? given : { ...given, facing: given.facing + projection.turn };

@@ -1,8 +1,10 @@
 // Something reckoned up, in the dock: both sides, their men, cards or dice one by one, and the arithmetic.
 import type { Reckoning } from '@baize/contracts';
-import { DieFace, Flat, flatBox, sideColour } from '../art/index.ts';
+import { DieFace, sideColour } from '../art/index.ts';
 import { CardView, type Lit } from './Cards.tsx';
+import { Men } from './Men.tsx';
 import { RuleMark } from './RuleMark.tsx';
+import './reckoning.css';
 
 export function Reckonings({ reckonings, glow, picked }: { reckonings: readonly Reckoning[] } & Lit) {
   return (
@@ -23,37 +25,6 @@ export function Reckonings({ reckonings, glow, picked }: { reckonings: readonly 
 }
 
 type Side = Reckoning['sides'][number];
-
-/** Men in a row, as they stand opposite the others. */
-export function Men({
-  men,
-  first,
-}: {
-  men: readonly { figure: Parameters<typeof flatBox>[0]; livery: Parameters<typeof Flat>[0]['livery']; title?: string }[];
-  first: boolean;
-}) {
-  let right = 0;
-  const places = men.map(({ figure }) => {
-    const { half } = flatBox(figure);
-    right += half * 1.3;
-    return right - half * 0.65;
-  });
-  const height = Math.max(...men.map(({ figure }) => flatBox(figure).height)) + 12;
-  return (
-    <svg
-      class="men"
-      viewBox={`-12 ${-height} ${right + 24} ${height + 10}`}
-      role="img"
-      aria-label={men.map(({ title }) => title ?? '').join(', ')}
-    >
-      {men.map(({ figure, livery }, at) => (
-        <g key={at} transform={`translate(${first ? places[at] : right - (places[at] ?? 0)} 0)`}>
-          <Flat figure={figure} livery={livery} face={first ? 'right' : 'left'} />
-        </g>
-      ))}
-    </svg>
-  );
-}
 
 function Counters({ counters }: { counters: NonNullable<Side['counters']> }) {
   return (

@@ -2,14 +2,17 @@
 // parts itself.
 import type { Matter, Scene } from '@baize/contracts';
 import type { ComponentChildren } from 'preact';
-import { AnswerParts, AnswerSheet } from './AnswerSheet.tsx';
+import { later } from '../shell/later.tsx';
 import { Board } from './Board.tsx';
 import { SheetTray } from './Cards.tsx';
 import { Hand } from './Hand.tsx';
 import { MatterView } from './MatterView.tsx';
 import { RailTrays } from './Rail.tsx';
-import { Reckonings } from './Reckonings.tsx';
 import { type Stage, type TableProps, useStage } from './stage.tsx';
+
+const AnswerSheet = later(async () => (await import('./AnswerSheet.tsx')).AnswerSheet);
+const AnswerParts = later(async () => (await import('./AnswerSheet.tsx')).AnswerParts);
+const Reckonings = later(async () => (await import('./Reckonings.tsx')).Reckonings);
 
 export function Table({ children, ...props }: TableProps & { children?: ComponentChildren }) {
   const stage = useStage(props);
@@ -53,11 +56,11 @@ export function DockMatter({ stage }: { stage: Stage }) {
   return (
     <>
       {answering.isListed.value ? <AnswerSheet answering={answering} /> : null}
-      <AnswerParts answering={answering} />
+      {answering.asked && answering.parts.value.length > 0 ? <AnswerParts answering={answering} /> : null}
       {trays.sheet.map((tray) => (
         <SheetTray key={tray.id} tray={tray} glow={glow} picked={picked} />
       ))}
-      <Reckonings reckonings={scene.reckonings ?? []} glow={glow} picked={picked} />
+      {scene.reckonings && isReckoned ? <Reckonings reckonings={scene.reckonings} glow={glow} picked={picked} /> : null}
       {matter ? <MatterView matter={isReckoned ? withoutMen(matter, scene.reckonings) : matter} glow={glow} picked={picked} /> : null}
     </>
   );

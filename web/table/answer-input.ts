@@ -140,7 +140,12 @@ function splitInput({ parts, total }: Splitting): AnswerInput {
 }
 
 /** How the id of a group begins that has no element on the table. */
-export const GROUP = 'group:';
+const GROUP = 'group:';
+
+/** A group that has an element of its own on the table shows there what lies in it. */
+export function isOnBoard(part: Part): boolean {
+  return part.kind === 'group' && !part.id.startsWith(GROUP);
+}
 
 /** Items shared out among groups: touch an item, then the group (its element, or its box in the bar). */
 function allotInput({ touches, label }: InputSource, { from, groups }: Allotting): AnswerInput {

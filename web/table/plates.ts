@@ -2,7 +2,7 @@
 import type { Piece, Surface, Token } from '@baize/contracts';
 import { PLATES, type PlateSize, plateWidth } from '../art/text.ts';
 import { baseSize } from './bases.ts';
-import { groundNames } from './ground-names.ts';
+import type { GroundName } from './ground-names.ts';
 import type { Projection } from './projection.ts';
 
 interface PlacedPlate {
@@ -69,6 +69,7 @@ export function placePlates(
   surface: Surface,
   projection: Projection,
   tokens: readonly Token[] = [],
+  names: readonly GroundName[] = [],
 ): PlacedPlate[] {
   const isWing = surface.kind === 'wings';
   const size = plateSize(surface);
@@ -80,7 +81,7 @@ export function placePlates(
   const bodies = [
     ...pieces.filter(({ ghost }) => !ghost).map((piece) => bodyOf(piece, surface, projection)),
     ...tokens.map((token) => tokenBox(token, projection)),
-    ...groundNames(surface, projection).map(({ x, y, half }) => ({ left: x - half, right: x + half, top: y - 9, bottom: y + 8 })),
+    ...names.map(({ x, y, half }) => ({ left: x - half, right: x + half, top: y - 9, bottom: y + 8 })),
   ];
   const taken: Box[] = [];
   const placed: PlacedPlate[] = [];

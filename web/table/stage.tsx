@@ -13,8 +13,8 @@ import { type Gestures, type Heading, newGestures } from './gestures.ts';
 import type { LastMove } from './LastMoves.tsx';
 import { type LaidTrays, layTrays } from './lay-trays.ts';
 import { listen, newPointer } from './pointer.ts';
-import { isSmall, type Projection, projectionOf } from './projection.ts';
-import type { BoardLook } from './Surface.tsx';
+import { isSmall, NOWHERE, type Projection } from './projection.ts';
+import { type BoardLook, fetchSurface, type SurfaceParts, useSurfaceParts } from './Surface.tsx';
 
 export interface TableSettings {
   /** Animation; off with reduced motion. */
@@ -56,6 +56,8 @@ export interface Stage {
   seat: Seat | null;
   answering: Answering;
   scene: Scene;
+  /** What draws the surface; null until it is there. */
+  parts: SurfaceParts | null;
   projection: Projection;
   camera: CameraControl;
   gestures: Gestures;
@@ -96,9 +98,10 @@ export function useStage(props: TableProps): Stage {
   if (firstSeen) firstSeen.current ??= { home: scene.home, viewer: view.viewer };
   const home = firstSeen?.current ? firstSeen.current.home : scene.home;
   const isFlipped = scene.surface.kind === 'wings' && firstSeen?.current ? firstSeen.current.viewer !== view.viewer : false;
+  const parts = useSurfaceParts(scene.surface.kind);
   const projection: Projection = useMemo(
-    () => projectionOf(scene.surface, scene.pieces, { room, ...(home && { home }), isFlipped }),
-    [scene, room, home, isFlipped],
+    () => parts?.project(scene.surface, scene.pieces, { room, ...(home && { home }), isFlipped }) ?? NOWHERE,
+    [parts, scene, room, home, isFlipped],
   );
   answering.turn.value = scene.surface.kind === 'hexes' ? projection.turn : 0;
   const words = useMemo(() => explanations(scene), [scene]);
@@ -117,8 +120,8 @@ export function useStage(props: TableProps): Stage {
     );
   }, [camera]);
   useLayoutEffect(() => {
-    if (room.width > 0) camera.fit();
-  }, [camera, room, scene.surface.kind]);
+    if (room.width > 0 && parts) camera.fit();
+  }, [camera, room, parts]);
 
   // A signal of its own, so that the table is drawn anew when the men become blocks, and not at every step of the zoom.
   const far = useMemo(() => computed(() => projection.figureHeight * camera.camera.value.k < SMALLEST_MAN), [projection, camera]).value;
@@ -158,7 +161,7 @@ export function useStage(props: TableProps): Stage {
     const story: Pick<EventPlayback, 'skip'> = { skip: () => (started ? started.skip() : end()) };
     playing.value = story;
     // Whoever tells it is fetched when there is something to tell; the old scene stays until then.
-    import('./story.tsx').then(({ playStory }) => {
+    Promise.all([import('./story.tsx'), fetchSurface(scene.surface.kind)]).then(([{ playStory }]) => {
       if (left || playing.peek() !== story) return;
       started = playStory({
         staging,
@@ -217,6 +220,7 @@ export function useStage(props: TableProps): Stage {
     seat,
     answering,
     scene,
+    parts,
     projection,
     camera,
     gestures,

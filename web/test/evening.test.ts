@@ -8,9 +8,9 @@ import { type AnyGame, engineOf } from '@baize/kernel';
 import { isPreparing, preparationsOf } from '../match/is-preparing.ts';
 import { drawUp } from '../match/preparations.ts';
 import { finalOptions, isChanged, isMeasured, newChoosePlan, rememberedOf, swapped, withBattle, wordFor } from '../pages/choose-plan.ts';
-import { resultInWords } from '../pages/LastBattle.tsx';
 import { littleMapOf } from '../pages/little-map.ts';
 import { quickOptions } from '../pages/quick-battle.ts';
+import { resultInWords } from '../pages/result-words.ts';
 import { battleTitle } from '../pages/unfinished-matches.ts';
 import { addressOf, matchRoute } from '../shell/router.ts';
 

@@ -13,6 +13,21 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
   shell: ['main.tsx'],
   shelf: ['pages/ShelfPage.tsx', 'pages/CoverPage.tsx'],
   match: ['pages/TablePage.tsx', 'pages/quick-battle.ts', 'table/story.tsx'],
+  // What a match shows when it is first asked for, each with what is shown beside it.
+  odds: ['panels/OddsPanel.tsx', 'table/ChanceChips.tsx'],
+  fight: ['table/Reckonings.tsx', 'table/Versus.tsx'],
+  overlays: ['table/Overlays.tsx', 'table/LastMoves.tsx', 'table/Measure.tsx', 'table/Aims.tsx'],
+  aside: [
+    'table/AnswerSheet.tsx',
+    'table/MatterGroups.tsx',
+    'panels/Clock.tsx',
+    'panels/SeatSheet.tsx',
+    'match/ConsentDialog.tsx',
+    'match/DeployForMe.tsx',
+    'match/HandOverScreen.tsx',
+    'match/MenuItems.tsx',
+    'match/StandingFlags.tsx',
+  ],
 };
 
 /** They let everything out that their room has; what is used of it is named above. */
@@ -56,5 +71,14 @@ export const chunks: Rolldown.CodeSplittingOptions = {
 /** Files that a worker loads. */
 export const isForWorkers = (file: string) => /(^|\/)(rules|bots)-|\.worker\.js$/.test(file);
 
-/** Files that have been loaded before any page asks for more. */
-export const isAlwaysThere = (file: string) => /(^|\/)(shell|rules|rolldown-runtime)-[\w-]+\.js$/.test(file);
+const FIRST_MATCH = ['shell', 'rules', 'rolldown-runtime', 'shelf', 'art', 'match', 'bots'];
+const isOf = (file: string, names: readonly string[]) => new RegExp(`(^|/)(${names.join('|')})-[\\w-]{8}\\.js$`).test(file);
+
+/** Whether a file that another one is going to need is fetched ahead of it. The files of the first match name only style sheets
+ * and one another: a list of all the rest would weigh more than it spares. */
+export function isFetchedAhead(file: string, host: string): boolean {
+  if (isOf(file, ['shell', 'rules', 'rolldown-runtime'])) return false;
+  if (!isOf(host, FIRST_MATCH) || file.endsWith('.css')) return true;
+  if (isOf(file, ['shelf', 'art'])) return isOf(host, ['shell']);
+  return isOf(file, ['match', 'bots']) && !isOf(host, ['match']);
+}

@@ -1,10 +1,12 @@
 // The little maps of a game's battles: each battle is set up and drawn up by the policy bot, and its scene made small.
-import type { AnyStaging, Cover } from '@baize/contracts';
-import { type AnyGame, engineOf } from '@baize/kernel';
+import type { AnyStaging, Cover, Puzzle } from '@baize/contracts';
+import { type AnyGame, engineOf, sampled } from '@baize/kernel';
 import { drawUp } from '../match/preparations.ts';
 import { type LittleMapData, littleMapOf } from '../pages/little-map.ts';
+import type { PuzzlePicture } from '../shell/covers.ts';
 
-const SECRET = '5'.repeat(64);
+/** Another deal for each battle, so that their pictures differ where chance lays the ground. */
+const secretOf = (battle: number) => String((battle + 5) % 10).repeat(64);
 const ENTROPY = 'a'.repeat(32);
 
 export interface Door {
@@ -15,19 +17,29 @@ export interface Door {
 export function littleMaps({ game, scene }: Door, cover: Cover): Record<string, LittleMapData> {
   if (!scene) return {};
   const engine = engineOf(game);
-  const map = (battle: Cover['battles'][number]): LittleMapData => {
+  const map = (battle: Cover['battles'][number], at: number): LittleMapData => {
+    const secret = secretOf(at);
     const seats = battle.seats?.[0] ?? game.seats.least;
     const wished = { ...battle.options, ...(battle.id === cover.quick.battle && cover.quick.options), ...laidOut(cover) };
     const read = engine.options(wished, seats);
     if ('refusal' in read) throw new Error(`${game.title}, ${battle.id}: ${read.refusal.reason}`);
     const entropy = Array.from({ length: seats }, () => ENTROPY);
-    const fair = { commitment: engine.commitment(SECRET), entropy };
+    const fair = { commitment: engine.commitment(secret), entropy };
     const setup = { game: game.slug, rules: { version: game.version, hash: '' }, options: read.options, seats, fair };
-    const session = engine.open(setup, engine.chance(SECRET, entropy));
+    const session = engine.open(setup, engine.chance(secret, entropy));
     drawUp(engine, session);
     return littleMapOf(scene.scene(engine.view(session, null)));
   };
-  return Object.fromEntries(cover.battles.map((battle) => [battle.id, map(battle)]));
+  return Object.fromEntries(cover.battles.map((battle, at) => [battle.id, map(battle, at)]));
+}
+
+/** Each puzzle as whoever is asked sees it, and what he is asked. */
+export function puzzlePictures({ game, scene }: Door, puzzles: readonly Puzzle[]): PuzzlePicture[] {
+  const engine = engineOf(game);
+  return puzzles.map(({ record, seat }) => {
+    const view = engine.view(engine.openRecord(record, sampled(1)), seat);
+    return { asks: engine.question(view, seat)?.prompt ?? '', map: scene ? littleMapOf(scene.scene(view)) : null };
+  });
 }
 
 function laidOut({ terrain }: Cover): Record<string, string> {

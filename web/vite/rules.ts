@@ -1,14 +1,14 @@
 // The shelf for the browser: each game's rules as one module named by its hash, its rulebook, and the list of them all.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Cover } from '@baize/contracts';
+import type { Cover, Puzzle } from '@baize/contracts';
 import { type Box, shelf } from '@baize/games';
 import { bundleOf, partsOf } from '@baize/games/bundle';
 import type { AnyGame, OptionSpec } from '@baize/kernel';
 import type { ShelfBox } from '../shell/games.ts';
 import type { ShelfGame, ShelfOption } from '../shell/protocol.ts';
 import type { GeneratedFiles } from './generated-files.ts';
-import { type Door, littleMaps } from './little-maps.ts';
+import { type Door, littleMaps, puzzlePictures } from './little-maps.ts';
 import { plainCover } from './plain-cover.ts';
 
 const MAKERS = ['muster', 'maps', 'campaigns', 'printing'] as const;
@@ -16,7 +16,7 @@ const MAKERS = ['muster', 'maps', 'campaigns', 'printing'] as const;
 export async function rulesFiles(): Promise<GeneratedFiles> {
   const files: GeneratedFiles = {};
   const listed: ShelfGame[] = [];
-  const boxes: Record<string, Pick<ShelfBox, 'lid' | 'parts' | 'makes' | 'lessons'>> = {};
+  const boxes: Record<string, Pick<ShelfBox, 'lid' | 'parts' | 'makes' | 'lessons' | 'surface'>> = {};
   for (const box of shelf) {
     const { hash, code, rulebook } = await bundleOf(box);
     files[`rules/${hash}.js`] = code;
@@ -28,16 +28,21 @@ export async function rulesFiles(): Promise<GeneratedFiles> {
     const cover = own?.cover ?? plainCover(await box.load());
     const workshop = await fileBeside<Record<string, unknown>>(box, './workshop.ts');
     const lessons = await fileBeside<{ lessons: readonly unknown[] }>(box, './lessons/index.ts');
+    const door = (await import(new URL('./door.ts', box.rulebook).href)) as Door;
+    const maps = littleMaps(door, cover);
+    const surface = maps[cover.quick.battle]?.kind;
     boxes[box.slug] = {
       parts: Object.keys(parts),
       makes: MAKERS.filter((maker) => workshop?.[maker] !== undefined),
       lessons: lessons?.lessons.length ?? 0,
       lid: cover.lid,
+      ...(surface && { surface }),
     };
     files[`covers/${box.slug}.json`] = JSON.stringify(cover);
-    files[`covers/${box.slug}.puzzles.json`] = puzzlesOf(box);
-    const door = (await import(new URL('./door.ts', box.rulebook).href)) as Door;
-    files[`covers/${box.slug}.maps.json`] = JSON.stringify(littleMaps(door, cover));
+    files[`covers/${box.slug}.maps.json`] = JSON.stringify(maps);
+    const puzzles = puzzlesOf(box);
+    files[`covers/${box.slug}.puzzles.json`] = puzzles;
+    files[`covers/${box.slug}.puzzle-pictures.json`] = JSON.stringify(puzzlePictures(door, JSON.parse(puzzles) as Puzzle[]));
   }
   files['rules/shelf.json'] = JSON.stringify(listed);
   files['covers/boxes.json'] = JSON.stringify(boxes);

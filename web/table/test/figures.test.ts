@@ -5,8 +5,8 @@ import { type Piece, type Point, type Stand, standsAlong } from '@baize/contract
 import { drillScene, firstDrill, HEIGHT } from '../../gallery/drill.ts';
 import { alongTrail, isBaseless, trailOutline } from '../bases.ts';
 import { figurePlaces } from '../figure-places.ts';
-import { projectionOf } from '../projection.ts';
 import { alongWalk, standsOfMove, walkLength } from '../walk.ts';
+import { projectionOf } from './projection-of.ts';
 
 const scene = drillScene(firstDrill);
 const { surface } = scene;

@@ -4,7 +4,7 @@ import test from 'node:test';
 import type { Gate, Piece, Surface, Zone } from '@baize/contracts';
 import { chevronsOf, groundNames } from '../ground-names.ts';
 import { placePlates } from '../plates.ts';
-import { projectionOf } from '../projection.ts';
+import { projectionOf } from './projection-of.ts';
 
 const square = (x: number, y: number, size: number): Zone['outline'] => [
   [x, y],
@@ -86,7 +86,10 @@ test('the plate of a unit gives way to a name on the ground', () => {
     says: '',
   };
   const [bare, named] = [table({}), table({ zones: [zone('goal', { title: 'The mill', drawn: 'goal' })] })];
-  const spot = (surface: Surface) => placePlates([unit], surface, projectionOf(surface, [unit], { room }))[0];
+  const spot = (surface: Surface) => {
+    const projection = projectionOf(surface, [unit], { room });
+    return placePlates([unit], surface, projection, [], groundNames(surface, projection))[0];
+  };
   const [first, second] = [spot(bare), spot(named)];
   assert.ok(first && second && (first.y !== second.y || first.x !== second.x), 'it stands elsewhere');
 });

@@ -8,8 +8,8 @@ import { fanned } from '../fan.ts';
 import { isAtHouse } from '../houses.ts';
 import { layTrays } from '../lay-trays.ts';
 import { bodyOf, clearestSpot, placePlates } from '../plates.ts';
-import { projectionOf } from '../projection.ts';
 import { storyPlace } from '../story-place.ts';
+import { projectionOf } from './projection-of.ts';
 
 const card = (id: string): Card => ({ id, face: { kind: 'playing', rank: '7', suit: '♥' }, back: 0, says: '' });
 const tray = (id: string, parts: Partial<Tray>): Tray => ({

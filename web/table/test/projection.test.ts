@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Point, Scene, Surface } from '@baize/contracts';
-import { projectionOf, turnedTable, turnFor } from '../projection.ts';
+import { turnFor } from '../laying.ts';
+import { turnedTable } from '../world-open.ts';
+import { projectionOf } from './projection-of.ts';
 
 const DESK = { width: 1116, height: 720 };
 const SMALL_DESK = { width: 1008, height: 556 };

@@ -2,7 +2,9 @@
 import type { Picture, PictureMan, SideOf } from '@baize/contracts';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { CardFace, Flat, sideColour } from '../art/index.ts';
+import { CardFace } from './cards.tsx';
+import { Flat } from './Flat.tsx';
+import { sideColour } from './sides.ts';
 
 const DASHES = ['', '9 5', '14 4 3 4', '3 4'];
 

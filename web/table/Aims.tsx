@@ -1,0 +1,40 @@
+// Where one may aim, on the board.
+import type { AimArrow, Id } from '@baize/contracts';
+import type { Projection } from './projection.ts';
+import { touchable } from './touchable.ts';
+
+interface AimsProps {
+  aims: readonly AimArrow[];
+  projection: Projection;
+  glow: ReadonlySet<Id>;
+  picked: readonly Id[];
+}
+
+/** Golden arrows about whoever aims. */
+export function Aims({ aims, projection, glow, picked }: AimsProps) {
+  // On small tiles they are small, and one that points off the board stands at its edge.
+  const { cell, content } = projection;
+  const size = Math.min(1, (cell.size * cell.squash) / 62);
+  const within = (spot: number, from: number, long: number) => Math.min(from + long - 18 * size, Math.max(from + 18 * size, spot));
+  return (
+    <g>
+      {aims.map((aim) => {
+        const [px, py] = projection.toPixel(aim.at);
+        const [x, y] = [within(px, content.x, content.width), within(py, content.y, content.height)];
+        const touch = touchable(aim.id, aim.says, glow, picked);
+        if (!glow.has(aim.id)) return null;
+        return (
+          <g
+            key={aim.id}
+            {...touch}
+            class={`aim ${touch.class}`}
+            transform={`translate(${x} ${y}) rotate(${aim.facing + projection.turn}) scale(${size})`}
+          >
+            <circle class="hit" r={22} />
+            <path class="aim-arrow" d="M0-19L16 0H7.500V18H-7.500V0H-16z" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
