@@ -28,14 +28,16 @@ interface GestureContext {
   pixel(): number;
   /** Whether the surface can be aimed at point by point: the open table. */
   isOpen(): boolean;
-  /** Told where a piece was drawn as a whole: if it comes there only by several answers, the next one goes on. */
-  drawn?(heading: Heading): void;
+  /** Told where a piece was drawn as a whole: if it comes there only by several answers, the next one goes on. Null: it has come there. */
+  drawn?(heading: Heading | null): void;
 }
 
-/** Where a piece shall go in the end. */
+/** Where the spot by which a piece is held shall be in the end. */
 export interface Heading {
   piece: Id;
   to: Point;
+  /** From the middle of the piece to that spot. */
+  held: Point;
 }
 
 export interface Gestures {
@@ -61,6 +63,8 @@ export interface Gestures {
 interface Press extends PointerPlace {
   isDragged: boolean;
   points: Point[];
+  /** From the middle of the piece to where it was pressed. */
+  held: Point;
 }
 
 const STEPS: Record<string, AimStep | undefined> = { ArrowUp: 'ahead', ArrowDown: 'back', ArrowLeft: 'left', ArrowRight: 'right' };
@@ -121,7 +125,8 @@ export function newGestures({ answering, piece, pixel, isOpen, drawn }: GestureC
     hover,
     isDragging,
     press(place) {
-      pressed = { ...place, isDragged: false, points: [place.point] };
+      const [x, y] = (place.id === null ? undefined : piece(place.id))?.at ?? place.point;
+      pressed = { ...place, isDragged: false, points: [place.point], held: [place.point[0] - x, place.point[1] - y] };
       return place.id !== null && answering.glow.value.has(place.id);
     },
     drag(place) {
@@ -153,7 +158,7 @@ export function newGestures({ answering, piece, pixel, isOpen, drawn }: GestureC
         const aim = aimOf(was, place.point);
         if (answering.takeAim(aim, nearby)) {
           // Whoever grips a corner means the turn alone.
-          if (isOpen() && !aim.grip?.part.includes(' ')) drawn?.({ piece: was.id, to: place.point });
+          if (isOpen() && !aim.grip?.part.includes(' ')) drawn?.({ piece: was.id, to: place.point, held: was.held });
           return;
         }
       }
@@ -161,9 +166,13 @@ export function newGestures({ answering, piece, pixel, isOpen, drawn }: GestureC
       answering.touch(was.id);
       if (place.id !== null && place.id !== was.id) answering.touch(place.id);
     },
-    goOn({ piece: id, to }) {
+    goOn({ piece: id, to, held }) {
       const mover = answering.glow.value.has(id) ? piece(id) : undefined;
-      if (!mover || Math.hypot(mover.at[0] - to[0], mover.at[1] - to[1]) < THERE) return false;
+      if (!mover) return false;
+      if (Math.hypot(mover.at[0] + held[0] - to[0], mover.at[1] + held[1] - to[1]) < THERE) {
+        drawn?.(null);
+        return false;
+      }
       const aimedAt = answering.aimAt(aimTo(id, to));
       if (aimedAt?.legs) return aimedAt.refusal === null && answering.takeAim(aimTo(id, to));
       if (!aimedAt || !answering.isAiming) return false;

@@ -205,10 +205,13 @@ export function useStage(props: TableProps): Stage {
   );
   const isPlaying = playing.value !== null;
   // One who was drawn farther than one answer leads goes on from where he stands now.
+  const isShown = !isPlaying && shownView.value === view;
   useEffect(() => {
     const { current: to } = heading;
-    if (!isPlaying && answering.asked && to && !gestures.goOn(to) && !answering.glow.peek().has(to.piece)) heading.current = null;
-  }, [gestures, isPlaying]);
+    // What has happened may only now begin to be told.
+    if (!isShown || playing.peek() !== null || !answering.asked || !to) return;
+    if (!gestures.goOn(to) && !answering.glow.peek().has(to.piece)) heading.current = null;
+  }, [gestures, isShown]);
   const glow = isPlaying ? NOTHING : answering.glow.value;
   const trays = useMemo(() => layTrays(scene, view.viewer, glow), [scene, view.viewer, glow]);
   return {
