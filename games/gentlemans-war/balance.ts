@@ -5,7 +5,7 @@ import type { MeasuredBalance } from '@baize/contracts';
 
 // biome-ignore format: a table
 export const BALANCE: Readonly<Record<string, MeasuredBalance>> = {
-  'village': { whose: 'South', first: 63, low: 48, high: 75, games: 60 }, // 35 won, 5 drawn, 20 lost; 1095 answers a battle
+  'village': { whose: 'South', first: 66, low: 52, high: 77, games: 60 }, // 38 won, 3 drawn, 19 lost; 1058 answers a battle
   'open-battle': { whose: 'South', first: 44, low: 32, high: 57, games: 60 }, // 24 won, 5 drawn, 31 lost; 1075 answers a battle
   'army-in-place': { whose: 'Attackers', first: 76, low: 63, high: 86, games: 60 }, // 45 won, 1 drawn, 14 lost; 769 answers a battle
   'advance-guards': { whose: 'South', first: 60, low: 48, high: 70, games: 60 }, // 36 won, 0 drawn, 24 lost; 965 answers a battle
