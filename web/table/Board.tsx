@@ -78,7 +78,14 @@ export function Board({ stage }: { stage: Stage }) {
           ) : null}
         </div>
         {Stick && <Stick camera={camera} projection={projection} scene={scene} />}
-        <Tools camera={camera} stick={stick} unmeasured={scene.unmeasured} kind={scene.surface.kind} glow={glow} />
+        <Tools
+          camera={camera}
+          stick={stick}
+          unmeasured={scene.unmeasured}
+          kind={scene.surface.kind}
+          glow={glow}
+          isDrawn={isReady && parts !== null}
+        />
         <Plate stage={stage} />
         <Caption stage={stage} />
       </div>
@@ -129,6 +136,8 @@ interface ToolsProps {
   unmeasured: Scene['unmeasured'];
   kind: Scene['surface']['kind'];
   glow: ReadonlySet<Id>;
+  /** Whether the board is there: before, nothing is under them. */
+  isDrawn: boolean;
 }
 
 const CORNERS = [
@@ -139,7 +148,7 @@ const CORNERS = [
 ] as const;
 const EDGE = 10;
 
-function Tools({ camera, stick, unmeasured, kind, glow }: ToolsProps) {
+function Tools({ camera, stick, unmeasured, kind, glow, isDrawn }: ToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   // In a corner where nothing can answer.
   useLayoutEffect(() => {
@@ -155,7 +164,7 @@ function Tools({ camera, stick, unmeasured, kind, glow }: ToolsProps) {
       return !answers.some((box) => box.width < room.width / 3 && isUnder(box));
     });
     tools.current.dataset.corner = (free ?? ['none']).join(' ');
-  }, [glow, camera.room.value]);
+  }, [glow, camera.room.value, isDrawn]);
   const take = async () => {
     stick.value = stick.value ? null : (await import('./Measure.tsx')).Measure;
   };
