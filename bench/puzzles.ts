@@ -1,6 +1,6 @@
-// npm run puzzles -- SLUG COUNT SECONDS CLEAR FROM SEED [easy] [5-45] [NAME=VALUE …]: looks for puzzles in matches between bots, from the
-// answer FROM of each match and from the match SEED on, among so many answers, with these options of the game, and adds them to the
-// game's puzzles.jsonl.
+// npm run puzzles -- SLUG COUNT SECONDS CLEAR FROM[-TO] SEED [easy] [5-45] [NAME=VALUE …]: looks for puzzles in matches between bots,
+// between the answers FROM and TO of each match and from the match SEED on, among so many answers, with these options of the game, and
+// adds them to the game's puzzles.jsonl.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Puzzle } from '@baize/contracts';
@@ -20,17 +20,19 @@ const USUAL: PuzzleTerms = {
   iterations: 300,
 };
 
-const [slug, count = '10', seconds = '120', clear = String(USUAL.clear), from = '60', first = '1', ...more] = process.argv.slice(2);
+const [slug, count = '10', seconds = '120', clear = String(USUAL.clear), between = '60', first = '1', ...more] = process.argv.slice(2);
 const bench = benches.find(({ game }) => game.slug === slug);
 if (!bench) throw new Error(`Say which game: ${benches.map(({ game }) => game.slug).join(', ')}.`);
 const engine = engineOf(bench.game);
+const [from = USUAL.between[0], to = USUAL.between[1]] = between.split('-').map(Number);
 const file = fileURLToPath(new URL(`../games/${slug}/puzzles.jsonl`, import.meta.url));
 const terms: PuzzleTerms = {
   ...USUAL,
-  options: { ...bench.options, ...optionsIn(more) },
+  // The battles in which bots are measured are the small ones.
+  options: { ...bench.options, ...bench.duelOptions, ...optionsIn(more) },
   answers: answersIn(more) ?? USUAL.answers,
   clear: Number(clear),
-  between: [Number(from), USUAL.between[1]],
+  between: [from, to],
   easy: more.includes('easy'),
 };
 const start = process.cpuUsage().user;

@@ -23,6 +23,8 @@ const SURE = 1.96;
 
 /** The best first. */
 export function promisesOf(engine: Engine, view: View, seat: Seat, answers: readonly unknown[], terms: PromiseTerms): Promised[] {
+  // A lore may remember the question at the table: it hears this one, so that nothing depends on what was asked before.
+  engine.game.lore.candidates?.(view, seat, true);
   const tried = answers.map((answer) => ({ answer, shares: sharesOf(engine, view, seat, answer, terms) }));
   const known = tried.map((each) => ({ ...each, share: mean(each.shares) })).sort((a, b) => b.share - a.share);
   const [best] = known;

@@ -2,6 +2,7 @@
 // drag on the open table means.
 export * from './campaign.ts';
 export * from './cover.ts';
+export * from './inches.ts';
 export * from './lab.ts';
 export * from './lesson.ts';
 export * from './lesson-run.ts';

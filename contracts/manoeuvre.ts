@@ -1,5 +1,6 @@
 // From a person's grip and drag to a leg of a manoeuvre, and from a body to how the screen shows it: the same for every
 // game on the open table, so that hands learn it once. What a leg may be, and what it costs, is for the rules to say.
+
 import {
   type BlockBody,
   type Body,
@@ -18,6 +19,7 @@ import {
   turnFrom,
   wrap,
 } from '@baize/geometry/open';
+import { inInches } from './inches.ts';
 import type { Stand } from './scene.ts';
 import type { Aim, AimStep, Grip } from './staging.ts';
 import type { Point } from './surface.ts';
@@ -154,12 +156,6 @@ function join(last: Leg, leg: Leg): Leg | null {
 function isNothing(leg: Leg): boolean {
   if (leg.do === 'advance') return leg.by === 0;
   return leg.do === 'wheel' ? leg.angle === 0 : leg.do === 'shift' && leg.by.x === 0 && leg.by.y === 0;
-}
-
-/** Thousandths as inches, to a tenth: `7.5″`. */
-export function inInches(length: number): string {
-  const tenths = Math.round(length / 100);
-  return `${tenths % 10 === 0 ? tenths / 10 : (tenths / 10).toFixed(1)}″`;
 }
 
 /** A leg in words: `wheel left 30°`. */

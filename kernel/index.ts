@@ -36,6 +36,7 @@ export {
 } from './match.ts';
 export * from './pile.ts';
 export { canonical, copy, frozen, isPlain, type Json, same } from './plain-data.ts';
+export { readRecord } from './read-record.ts';
 export * from './record.ts';
 export * from './rulebook.ts';
 export { checkSeal, sealedText, type Witness } from './seal.ts';

@@ -28,29 +28,11 @@ function writeLoader(files, place) {
   return loader;
 }
 
-async function bundle(entryPoints) {
-  await build({
-    absWorkingDir: root,
-    entryPoints,
-    outdir: made,
-    outbase: loaders,
-    chunkNames: 'shared/[hash]',
-    bundle: true,
-    splitting: true,
-    // Rooms say that importing them does nothing by itself; importing a test does.
-    ignoreAnnotations: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: true,
-    sourcesContent: false,
-    logLevel: 'error',
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
-    define: { 'import.meta.url': 'HERE' },
-    plugins: [packagesApart, whereItStands],
-  });
-}
+const bundle = (entryPoints) => build({ ...asBundles, entryPoints, outdir: made, outbase: loaders, chunkNames: 'shared/[hash]' });
+
+/** A program of the house in few files in `folder`, for tests that start it many times; what it loads late stays apart. */
+export const bundleProgram = (file, folder) =>
+  build({ ...asBundles, entryPoints: [file], outdir: folder, chunkNames: '[hash]', sourcemap: false });
 
 /** What comes from the registry is loaded as it is. */
 const packagesApart = {
@@ -70,4 +52,22 @@ const whereItStands = {
       if (!text.includes('import.meta.url')) return undefined;
       return { contents: `const HERE = ${JSON.stringify(pathToFileURL(path).href)};${text}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     }),
+};
+
+const asBundles = {
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  // Rooms say that importing them does nothing by itself; importing a test does.
+  ignoreAnnotations: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: 'error',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  define: { 'import.meta.url': 'HERE' },
+  plugins: [packagesApart, whereItStands],
 };

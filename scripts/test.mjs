@@ -3,11 +3,14 @@
 //   npm test -- quick     the checks of format and types, and the tests that take milliseconds: under 90 seconds
 //   npm test -- bots cli  only the tests of these rooms (or folders, or files)
 // The large counts are for npm run proof.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleTests } from './bundle-tests.mjs';
+import { installPrograms } from './debian.mjs';
+import { newerNode, ON_NEWER_NODE } from './newer-node.mjs';
 import { rooms, testsIn } from './test-files.mjs';
+import { runAll } from './test-pool.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const wanted = process.argv.slice(2);
@@ -39,34 +42,32 @@ function processes(files) {
     const parts = Math.ceil(inside.length / SHARED);
     return Array.from({ length: parts }, (_, part) => inside.slice(part * SHARED, (part + 1) * SHARED));
   });
-  return [...together, ...files.filter((file) => SLOW.test(file)).map((file) => [file])];
+  const alone = files.filter((file) => SLOW.test(file)).map((file) => [file]);
+  // What takes longest begins: the last rooms start servers and programs.
+  return [...alone.reverse(), ...together];
 }
 
-/** Browsers wait much and take several processors at once: they go one by one, beside everything else. */
 const IN_A_BROWSER = /^web\/e2e\//;
 
-/** Runs tests, at most so many files at once; what they print is kept until they are done, or shown at once. */
-function runTests(files, atOnce, shown) {
-  if (files.length === 0) return { status: 0, printed: '' };
-  const words = ['--enable-source-maps', '--import', 'tsx', '--import', './scripts/fixed-samples.mjs'];
-  const child = spawn(process.execPath, [...words, '--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files], {
-    cwd: root,
-    stdio: ['ignore', shown ? 'inherit' : 'pipe', 'inherit'],
-  });
-  const printed = [];
-  child.stdout?.on('data', (part) => printed.push(part));
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, printed: Buffer.concat(printed).toString() })));
-}
+/** Bundles of these rooms start no threads and no programs of the house, so that nothing is left to compile. */
+const STARTS_NOTHING = /^(kernel|geometry|contracts|games)\//;
 
 if (wanted.length === 0) run('checks', process.execPath, ['scripts/check.mjs']);
 if (quick) run('types', process.execPath, [`${root}node_modules/typescript-7/bin/tsc`, '-b']);
 const files = testFiles();
+// A browser and databases are installed before anything runs: two installations at once disturb each other.
+if (!quick) installPrograms();
 console.log(`\n▸ tests (${files.length} files)`);
-const groups = processes(files);
+// Rules must behave the same on a newer engine: some of the tests run there once more.
+const newer = wanted.length === 0 ? newerNode() : undefined;
+const here = processes(files);
+const there = newer ? processes(files.filter((file) => ON_NEWER_NODE.test(file))) : [];
+const groups = [...here, ...there];
 const bundles = await bundleTests(groups);
-const inBrowser = bundles.filter((_, at) => IN_A_BROWSER.test(groups[at][0]));
-const others = bundles.filter((bundle) => !inBrowser.includes(bundle));
-const [pages, rest] = await Promise.all([runTests(inBrowser, 1, others.length === 0), runTests(others, 2, true)]);
-if (pages.printed) console.log(`\n▸ in a browser\n${pages.printed}`);
-if (pages.status !== 0 || rest.status !== 0) process.exit(1);
-if (wanted.length === 0) run('the same rules on Node 24', process.execPath, ['scripts/test-node24.mjs']);
+const tests = bundles.map((path, at) => ({
+  path,
+  isBrowser: IN_A_BROWSER.test(groups[at][0]),
+  compiled: STARTS_NOTHING.test(groups[at][0]) && path.endsWith('.js'),
+  node: at < here.length ? undefined : newer,
+}));
+if (!(await runAll(tests))) process.exit(1);

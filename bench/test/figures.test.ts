@@ -17,7 +17,7 @@ const CHANGES: Record<string, readonly [change: string, matches: number]> = {
 };
 
 /** Of a long match so many answers are enough to know that it goes another way. */
-const MOST = 400;
+const MOST = 200;
 
 class Enough extends Error {}
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { promisesOf } from '@baize/bots';
+import { answersOf, promisesOf } from '@baize/bots';
 import type { Puzzle } from '@baize/contracts';
 import { shelf } from '@baize/games';
 import { canonical, engineOf, sampled } from '@baize/kernel';
@@ -19,11 +19,26 @@ for (const box of shelf) {
   const file = fileURLToPath(new URL('./puzzles.jsonl', box.rulebook));
   // A game need not have any.
   if (!existsSync(file)) continue;
+  const puzzles = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Puzzle);
+
+  test(`${box.title}: what answers promise does not depend on what was asked before`, async () => {
+    const engine = engineOf(await box.load());
+    const [one] = puzzles as [Puzzle];
+    const viewOf = ({ record, seat }: Puzzle) => engine.view(engine.openRecord(record, sampled(1)), seat);
+    const view = viewOf(one);
+    const answers = one.promises.map(({ answer }) => answer);
+    const promised = () => promisesOf(engine, view, one.seat, answers, { worlds: 4, horizon: 8, seed: 1 });
+    const first = promised();
+    for (const asked of puzzles.slice(0, 2)) {
+      answersOf(engine, viewOf(asked), asked.seat);
+      assert.deepEqual(promised(), first);
+    }
+  });
+
   test(`${box.title}: every puzzle has one answer that is clearly best`, async () => {
-    const puzzles = readFileSync(file, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Puzzle);
     assert.ok(puzzles.length >= 3, `${puzzles.length} puzzles`);
     assert.equal(new Set(puzzles.map(({ record }) => canonical(record.entries))).size, puzzles.length, 'no two are alike');
     const engine = engineOf(await box.load());

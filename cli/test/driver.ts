@@ -1,15 +1,29 @@
 // Runs the real program as a child, with its input in a pipe and its data in a folder of its own.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MatchRecord } from '@baize/kernel';
 
+process.setMaxListeners(0);
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The program with the toy on its shelf, and as it is installed. */
-export const toy = ['--import', 'tsx', 'cli/test/toy/main.ts'];
+/** The program with the toy on its shelf, and as it is installed. What starts threads is started from its source. */
+export const toy = [toyInFewFiles()];
+export const toyFromSource = ['--import', 'tsx', 'cli/test/toy/main.ts'];
 export const real = ['cli/bin/baize.mjs'];
+
+/** Compiling the toy's modules at every start would take five times as long as most of what is tried with it. */
+function toyInFewFiles(): string {
+  // Beside the packages that it loads, and one for each process: tests run at the same time.
+  const folder = join(root, `build/toy-${process.pid}`);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const words = ['scripts/bundle-program.mjs', 'cli/test/toy/main.ts', folder];
+  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The toy cannot be compiled.');
+  return join(folder, 'main.js');
+}
 
 export interface Ran {
   code: number | null;
@@ -19,8 +33,6 @@ export interface Ran {
 
 /** What is typed: lines beforehand, or an answer to each prompt (null: kill it there). */
 export type Typing = readonly string[] | ((page: string, count: number) => string | null);
-
-process.setMaxListeners(0);
 
 /** A folder that goes with the tests. */
 export function newData(): string {

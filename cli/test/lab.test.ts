@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { baize, newData, toy } from './driver.ts';
+import { baize, newData, toy, toyFromSource } from './driver.ts';
 
 const data = newData();
 const file = (name: string) => join(data, name);
-const lab = (...words: string[]) => baize(toy, data, ['lab', ...words]);
+const lab = (...words: string[]) => baize(toyFromSource, data, ['lab', ...words]);
 const lines = (name: string) => readFileSync(file(name), 'utf8').trim().split('\n');
 
 test('a duel is played, written down, told in words, and exported', async () => {
@@ -75,7 +75,7 @@ const wrong: [string, string[], RegExp][] = [
 
 for (const [name, words, says] of wrong) {
   test(`${name}: one line and exit code 2`, async () => {
-    const ran = await lab(...words);
+    const ran = await baize(toy, data, ['lab', ...words]);
     assert.match(ran.err, says);
     assert.match(ran.err, /^baize: [^\n]+\n$/);
     assert.equal(ran.code, 2);

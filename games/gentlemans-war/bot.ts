@@ -97,12 +97,11 @@ function rateFacings(s: War, unit: Unit, answers: readonly number[], turns: bool
   const ways = gunFacings(s, unit);
   const [best] = ways;
   const wished = best && best.worth > 0 ? best.facing : enemyFacing(s, unit);
-  const acting = actingIn(s);
+  const price = turns && actingIn(s).march - actingIn(s).spent < 2 ? 0.3 : 0.1;
   return answers.map((facing) => {
     const worths = ways.filter((way) => turnBetween(way.facing, facing) < 4000).map(({ worth }) => worth);
     const isFar = turns && turnBetween(facing, unit.post.facing) > 4500;
-    const price = isFar ? (acting.march - acting.spent < 2 ? 0.3 : 0.1) : 0;
-    return Math.max(0, ...worths) - turnBetween(facing, wished) / 36_000 - price;
+    return Math.max(0, ...worths) - turnBetween(facing, wished) / 36_000 - (isFar ? price : 0);
   });
 }
 
@@ -133,7 +132,8 @@ const rates: PerAnswers<Decisions, number[]> = {
   chooseQuarters: each((s, at, l) => tentWorth(s, l.seat, at)),
   // The commander brings the relief, his subordinate holds out.
   chooseGeneralsPart: each((s, answer, l) => ((answer === 'later') === (waitingGeneral(s, l)?.isCommander ?? true) ? 1 : 0)),
-  chooseGeneralPlace: each((s, answer, l) => generalPlaceWorth(s, l.seat, answer)),
+  // Who leads from the first card on leads longest.
+  chooseGeneralPlace: each((s, answer, l) => (answer === 'later' ? -2 : generalPlaceWorth(s, l.seat, answer))),
   commit: (view, l, answers, seat) => rateCommitments(view.state, seat, l.when, answers),
   chooseServing: (view, l, answers) => rateServings(view.state, l.seat, answers),
   chooseTick: each((s, answer) => tickWorth(s, answer)),
@@ -201,6 +201,8 @@ const rates: PerAnswers<Decisions, number[]> = {
   // It can only get better.
   rerollRising: each((_s, answer) => (answer === 'keep' ? 0 : 1)),
   rerollMove: each((s, answer) => (answer === 'keep' ? 0 : 2.5 - (s.acting?.dice[answer] ?? 6))),
+  rerollEvasion: each((_s, answer, l) => (answer === 'keep' ? 0 : 2.5 - (l.dice[answer] ?? 6))),
+  rerollPursuit: each((_s, answer, l) => (answer === 'keep' ? 0 : 2.5 - (l.chase?.dice[answer] ?? 6))),
   chooseCameo: each((_s, role) => roleWorth(role)),
   placeCameo: each((s, answer, l) => cameoPlaceWorth(s, l.reach, answer)),
   useCameo: each((s, answer) => cameoUseWorth(s, answer)),
@@ -212,6 +214,11 @@ const rates: PerAnswers<Decisions, number[]> = {
   chooseBlaze: each((s, id, _l, seat) => blazeWorth(s, seat, id)),
   chooseFord: each(() => 0),
   chooseOrder: each(() => 0),
+  // A commander alone serves everybody, and a wounded man has nothing to lend.
+  chooseRallyGeneral: each((s, answer) => {
+    const general = answer === 'alone' ? null : generalOf(s, answer.attach);
+    return general === null ? 0 : general.isCommander || general.wounded ? -1 : 1;
+  }),
   chooseRallyFacing: each((s, facing, l) => -turnBetween(facing, enemyFacing(s, unitOf(s, l.unit)))),
   ...scenarioRates,
 };
@@ -272,6 +279,11 @@ function isQuiet({ acting, charge, shot, fight, action }: War): boolean {
   return !action || (action.how === 'turned' && action.members.length === 0 && action.waiting.length === 0);
 }
 
+/** AGW-HOLD-04: one side has said whether it plays a card, and nobody has seen it yet. */
+function isSealed(asked: View['asked']): boolean {
+  return asked !== null && Object.keys(asked.sealed).length > 0;
+}
+
 const rateOf = on(decisions, rates);
 const daring = on(decisions, boldnesses);
 const suggest = on<readonly unknown[] | undefined>(decisions, suggestions);
@@ -286,5 +298,5 @@ export const lore: Lore<War> = {
   boldness: (view, seat, answers) => daring(asSide(view), sideOf(seat), answers) ?? answers.map(() => 0),
   script: ({ asked }, answer) => scriptOf(asked?.decision ?? '', answer),
   settings: { plans: 5, horizon: 0, noise: 0, sure: 1, least: 0.005, within: 1.5 },
-  isQuiet: ({ state }) => isQuiet(state),
+  isQuiet: ({ state, asked }) => !isSealed(asked) && isQuiet(state),
 };

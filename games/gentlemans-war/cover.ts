@@ -132,7 +132,7 @@ export const cover: Cover = {
     rank: 'Corporal',
     says: 'The Village: the County Brigade against the Army of the Moulle.',
     minutes: 60,
-    flags: ['pass always'],
+    flags: ['pass until my card', 'pass unless court'],
   },
   battles: [
     {

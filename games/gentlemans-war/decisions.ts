@@ -1,6 +1,6 @@
 // All decisions of the game in one list, so that each of them has its touches, aims, previews and a player's judgement.
 
-import { chooseAct, chooseAlight } from './rules/activation/activation.ts';
+import { chooseAct } from './rules/activation/activation.ts';
 import { chooseLocked } from './rules/activation/locked.ts';
 import { chooseCameo, placeCameo } from './rules/cameos/choosing.ts';
 import { useCameo, yieldCard } from './rules/cameos/powers.ts';
@@ -11,6 +11,7 @@ import { commit } from './rules/cards/flip.ts';
 import { chooseNext, chooseServing, chooseTick } from './rules/cards/play.ts';
 import { chooseSection } from './rules/cards/round.ts';
 import { chooseShort } from './rules/charge/arrival.ts';
+import { chooseGun } from './rules/charge/at-gun.ts';
 import { chooseDistanceCard, chooseFreeWheel, chooseJoiner, chooseOpeningCard } from './rules/charge/attacker-card.ts';
 import { chooseBrawl } from './rules/charge/contact.ts';
 import { declareMore } from './rules/charge/declare.ts';
@@ -18,15 +19,16 @@ import { chooseDefenceCard, chooseSupporter } from './rules/charge/defender-card
 import { chooseEvasion } from './rules/charge/evasion.ts';
 import { choosePlace as chooseShotPlace } from './rules/charge/fire.ts';
 import { chooseGoOn, chooseStop } from './rules/charge/go-on.ts';
+import { rerollEvasion } from './rules/charge/replies.ts';
 import { respond } from './rules/charge/responses.ts';
-import { chooseGun, chooseRideOn, rerollCharge } from './rules/charge/run.ts';
+import { chooseRideOn, rerollCharge } from './rules/charge/run.ts';
 import { chooseWheel } from './rules/charge/wheel.ts';
 import { chooseBreastwork } from './rules/colonial/breastworks.ts';
 import { choosePartyPlace } from './rules/colonial/parties.ts';
 import { chooseRivals } from './rules/colonial/rivals.ts';
 import { chooseMassWidth } from './rules/colonial/uniting.ts';
 import { chooseWall, rerollStroke } from './rules/combat/fight.ts';
-import { choosePursuit, choosePursuitEnd } from './rules/combat/pursuit.ts';
+import { choosePursuit, choosePursuitEnd, rerollPursuit } from './rules/combat/pursuit.ts';
 import { chooseParting, rerollRising } from './rules/combat/recovery.ts';
 import { chooseTie, chooseTieDistance } from './rules/combat/results.ts';
 import { chooseAdvance, chooseRegroup, chooseWin } from './rules/combat/victory.ts';
@@ -43,11 +45,13 @@ import { chooseCreep, chooseShow } from './rules/hidden/acting.ts';
 import { chooseHiding } from './rules/hidden/setting.ts';
 import { chooseBlaze, chooseFord, chooseLuckUnit, chooseOrder } from './rules/luck/choices.ts';
 import { cancelLuck, playLuck } from './rules/luck/window.ts';
-import { chooseRallyFacing, chooseRallyFormation, chooseRemoval } from './rules/morale/rally.ts';
+import { chooseRallyFacing, chooseRallyFormation, chooseRallyGeneral, chooseRemoval } from './rules/morale/rally.ts';
 import { forceAgain, rollAgain } from './rules/morale/test.ts';
-import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
+import { chooseProlong, chooseTurn } from './rules/movement/guns.ts';
+import { chooseGunFacing } from './rules/movement/limbering.ts';
 import { chooseMove } from './rules/movement/move.ts';
 import { rerollMove } from './rules/movement/reroll.ts';
+import { chooseAlight } from './rules/movement/wagons.ts';
 import { chooseArrival, chooseCompany } from './rules/setup/arrivals.ts';
 import { chooseColour } from './rules/setup/colours.ts';
 import { chooseCrossing } from './rules/setup/crossing.ts';
@@ -134,6 +138,8 @@ export const decisions = {
   rerollSave,
   rerollMove,
   rerollCharge,
+  rerollEvasion,
+  rerollPursuit,
   rerollRising,
   chooseWall,
   rerollStroke,
@@ -147,6 +153,7 @@ export const decisions = {
   chooseParting,
   rollAgain,
   forceAgain,
+  chooseRallyGeneral,
   chooseRallyFormation,
   chooseRemoval,
   chooseRallyFacing,

@@ -46,6 +46,14 @@ function movedLine({ name, by, from, at }: Events['moved']): string {
   return isTurn ? `${name} ${MOVES[by]}.` : `${name} ${MOVES[by]}, ${inchWords(far)}.`;
 }
 
+/** AGW-BRIG-02: a roll for several is nobody's own. */
+function rolledLine({ name, dice: thrown, pace }: Events['rolled to move']): string {
+  const inches = `${thrown.reduce((sum, die) => sum + die, 0)}″`;
+  return pace === 'march together'
+    ? `The brigade rolls ${dice(thrown)}: ${inches} for all.`
+    : `${name} rolls ${dice(thrown)} to ${pace}: ${inches}.`;
+}
+
 // biome-ignore format: a table
 const GRADES: Record<string, string> = {
   doubles: 'routs the enemy', beats: 'beats the enemy', tie: 'holds its own', beaten: 'is beaten', doubled: 'is routed', destroyed: 'is destroyed',
@@ -87,7 +95,7 @@ const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   'acts': (e) => `${e.name} acts.`,
   'done': (e) => `${e.name} has acted.`,
   'brigade': (e) => `A brigade: ${e.names.join(', ')}.`,
-  'rolled to move': (e) => `${e.name} rolls ${dice(e.dice)} to ${e.pace}: ${e.dice.reduce((sum, die) => sum + die, 0)}″.`,
+  'rolled to move': (e) => rolledLine(e),
   'moved': (e) => movedLine(e),
   'disordered': (e) => `${e.name} is disordered: ${e.why}.`,
   'reformed': (e) => `${e.name} reforms.`,

@@ -113,7 +113,7 @@ function setUp(options: Options, players: number): War {
     weather: null,
     blazes: [],
     luck: options['event-deck'] === 'on' ? newLuck() : null,
-    cameos: newCameos(Number(options.cameos ?? 0)),
+    cameos: newCameos(Number(options.cameos ?? 0), players),
   };
 }
 

@@ -1,15 +1,16 @@
 // What the table shows for a view: the country and all bodies on it, cards at the rim, what is reckoned up, and how hands
 // give answers.
-import type { Draft, Scene, Staging, Token } from '@baize/contracts';
+import type { Draft, Id, Scene, Staging, Token } from '@baize/contracts';
 import { centreOfBody } from '@baize/geometry/open';
 import type { View } from '@baize/kernel';
 import type { Events } from './events.ts';
 import { landOf } from './rules/country/map.ts';
 import { homeEdge } from './rules/setup/edges.ts';
 import { aim } from './scene/aims.ts';
+import { declaredCharges } from './scene/attacks.ts';
 import { areas, zones } from './scene/country.ts';
 import { asDrafted, draftTrays } from './scene/drafts.ts';
-import { armyOf, onScene, quartersId } from './scene/faces.ts';
+import { armyOf, onScene, quartersId, unitId } from './scene/faces.ts';
 import { hiddenPieces, scoutedTokens } from './scene/hidden.ts';
 import { inspect } from './scene/inspect.ts';
 import { gates } from './scene/landmarks.ts';
@@ -84,6 +85,12 @@ function tokens(s: War): Token[] {
   return [...flags, ...bicycles, ...mines, ...fires];
 }
 
+/** Who acts; or the whole brigade that a card has called and of which nobody has begun. */
+function actingIds({ acting, action }: War): Id[] {
+  if (acting) return [unitId(acting.unit)];
+  return action && action.members.length > 1 ? action.waiting.map(unitId) : [];
+}
+
 /** Which side of the surface an edge of the table is. */
 const HOMES = { south: 'near', north: 'far', west: 'left', east: 'right' } as const;
 
@@ -100,7 +107,8 @@ function sceneOf(given: View<War>, draft?: Draft): Scene {
     tokens: [...tokens(s), ...scenarioTokens(s), ...scoutedTokens(s), ...spotTokens(view)],
     trays: [...trays(view), ...draftTrays(given, draft)],
     ...(sheets.length > 0 && { reckonings: sheets }),
-    ...(draft && { overlays: draftOverlays(given, draft) }),
+    overlays: [...(draft ? draftOverlays(given, draft) : []), ...declaredCharges(s, given.viewer)],
+    acting: actingIds(s),
     standings: standings(s),
     ...(about && { matter: about }),
     home: HOMES[homeEdge(s, given.viewer ?? 0)],

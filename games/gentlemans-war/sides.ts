@@ -58,7 +58,7 @@ export interface Commanded {
 }
 
 /** Who is asked: the side's player of the section in hand, or whoever commands something. */
-export type Asked = Seat | readonly Seat[] | Commanded;
+export type Asked = Seat | Commanded | readonly (Seat | Commanded)[];
 
 /** A question as the rules put it: to sides, or to the commander of a unit or a general. */
 export interface Question<L, A> extends Omit<Decision<War, L, A, Events>, 'name' | 'who'> {
@@ -66,9 +66,16 @@ export interface Question<L, A> extends Omit<Decision<War, L, A, Events>, 'name'
 }
 
 function playersFor(s: War, asked: Asked): Seat | Seat[] {
-  if (typeof asked === 'number') return playerOf(s, asked, s.section);
-  if ('seat' in asked) return playerOf(s, asked.seat, asked.section);
-  return asked.map((side) => playerOf(s, side, s.section));
+  const playerFor = (one: Seat | Commanded) => (typeof one === 'number' ? playerOf(s, one, s.section) : playerOf(s, one.seat, one.section));
+  return typeof asked === 'object' && !('seat' in asked) ? asked.map(playerFor) : playerFor(asked);
+}
+
+/** What a player of a side commands, the first of its players first; whose sections others have taken over is out. */
+export function commandOfPlayer(s: War, side: Seat, player: number): Commanded | null {
+  const seat = seatsOf(s, side)[player];
+  const sections = Array.from({ length: s.fixed.sections }, (_, section) => section);
+  const section = sections.find((each) => playerOf(s, side, each) === seat);
+  return section === undefined ? null : { seat: side, section };
 }
 
 /** The same standing answer, left by a player for his side. */

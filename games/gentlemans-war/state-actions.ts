@@ -1,7 +1,8 @@
 // The part of the state that tells what a card has set going: the flip, the action, a unit's activation.
 import type { Seat } from '@baize/kernel';
+import type { Stood } from './rules/all/stood.ts';
 import type { Card, CardKind, Suited } from './rules/cards/deck.ts';
-import type { Duty } from './rules/colonial/fanatics.ts';
+import type { Duty } from './rules/colonial/duties.ts';
 import type { Step } from './rules/movement/legs.ts';
 import type { Id } from './state.ts';
 
@@ -27,19 +28,27 @@ export interface Action {
   waiting: Id[];
   /** All units named for the card. */
   members: Id[];
-  /** AGW-SKIR-01: dice that a body just sent out has left. */
-  left: { unit: Id; dice: number; movesOnly?: true }[];
-  /** AGW-BRIG-02: the common roll of a brigade that moves together; `byRoad`: who has claimed the road for it (AGW-LAND-03). */
-  together: { inches: number; dice: number[]; moved: Id[]; byRoad?: Id[] } | null;
+  /** AGW-SKIR-01: dice that a body just sent out has left; `roll`: the unit had moved before, and this is the rest of its roll. */
+  left: { unit: Id; dice: number; movesOnly?: true; roll?: RestOfRoll }[];
+  /**
+   * AGW-BRIG-02: the common roll of a brigade that moves together; `bodies`: those who link it, and of which unit each is;
+   * `byRoad`: who has claimed the road for it (AGW-LAND-03).
+   */
+  together: { inches: number; dice: number[]; bodies: { body: Id; of: Id }[]; moved: Id[]; byRoad?: Id[] } | null;
   /** AGX-TRIB-08, AGW-CHG-13: parties and units of shaken nerves that may not charge on this card. */
   peaceful: Id[];
   /** AGX-FANAT-04: who must charge whom. */
   duties: Duty[];
+  /** AGX-GEN-12: the card is for those who must charge, hidden ones among them, and for nothing else. */
+  isBound?: true;
   /** AGX-SCN-13: who has come on with it, and how deep he stands. */
   entered?: { unit: Id; depth: number }[];
   /** AGW-SKIR-04: supports that have moved on it. */
   moved?: Id[];
 }
+
+/** AGW-ACT-03: what is left of the one movement roll, for whoever goes on with it. */
+export type RestOfRoll = Pick<Acting, 'dice' | 'taken' | 'passed' | 'left'>;
 
 /** AGW-MOVE-01: how the dice of an activation are rolled. */
 export type Pace = 'march' | 'run' | 'prolong';
@@ -66,7 +75,6 @@ export type Deed =
   | 'shift'
   | 'bicycles'
   | 'board'
-  | 'lead horses'
   | 'charge'
   | 'reload'
   | 'whole';
@@ -102,11 +110,11 @@ export interface Acting {
   /** Thousandths of an inch left of the roll. */
   left: number;
   moved: boolean;
+  /** AGX-GEN-14: where it stood when it began, where that matters to anybody. */
+  stood?: Stood;
   /** AGW-ACT-05. */
   wheeled: boolean;
-  /** AGW-LAND-03: the extra dice of the road, in inches, lost where the path leaves it; 0: not claimed. */
-  roadBonus: number;
-  /** How many dice those are; left out: none. */
+  /** AGW-LAND-03: how many dice of the roll are the road's, lost where the path leaves it; left out: none. */
   roadDice?: number;
   /** The legs of its move so far. */
   legs: Step[];
@@ -121,6 +129,10 @@ export interface Acting {
   movesOnly?: true;
   /** AGW-SKIR-05: it has formed close order out of skirmish order, and may still shoot. */
   hasFormedUp?: true;
+  /** AGX-TRIB-07: a party has split off. */
+  hasSplit?: true;
+  /** AGW-DISM-03: its horses have been led along: no deed of the men on foot, who shoot, run or work as if they had not. */
+  hasLedHorses?: true;
   /** AGW-GUN-04: the gun means to use its dice of the charge, and shoots a band farther. */
   inHaste?: true;
   favour?: Favour;

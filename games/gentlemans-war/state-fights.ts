@@ -49,7 +49,8 @@ export interface Reply {
   /** The charger it turns to, shoots at, counter-charges or evades from. */
   against: Id | null;
   formation: Formation | null;
-  /** Of a march column that becomes a line: to which flank, if not to the front. */
+  /** Of a change of formation: how deep, where there is a choice, and to which flank, if not to the front. */
+  ranks?: 1 | 2;
   to?: 'left' | 'right';
 }
 
@@ -69,10 +70,12 @@ export interface Target {
   couldTurn: boolean;
   turnedTo: Id | null;
   hasCountered: boolean;
+  /** AGW-ADV-03: how high it stood when it counter-charged. */
+  level?: number;
   /** AGW-OBST-06: it crossed an obstacle in its counter-charge. */
   hasCrossed: boolean;
   hasEvaded: boolean;
-  /** AGW-RESP-10: its nerves moved it. */
+  /** AGW-RESP-10, AGW-ALL-06: nerves moved it, its own or those of friends who swept it along. */
   hasMoved: boolean;
   hasShot: boolean;
   /** AGW-ACC-01: run into by accident, it may not evade. */
@@ -108,7 +111,12 @@ export interface Pair {
   obstacle: boolean;
   /** AGW-ADV-03: levels when the attack began. */
   levels: [attacker: number, defender: number];
+  /** AGW-RES-07: of two who were locked before others came: Gallant and Stalwart apply between them as at first. */
+  roles?: Role[];
 }
+
+/** How a unit came into a fight. */
+export type Role = Pick<Fighter, 'unit' | 'attacks' | 'stationary'>;
 
 /** AGW-ADV-04: on what occasion it is fought. */
 export type FightOccasion = 'charge' | 'accidental' | 'second' | 'locked';
@@ -119,6 +127,8 @@ export interface Fighter {
   side: 'attacker' | 'defender';
   /** AGW-ADV-01: it charges or counter-charges. */
   attacks: boolean;
+  /** AGW-ADV-01: of several chargers the one that it counter-charges. */
+  meets?: Id;
   /** AGW-ALL-06: it has not moved in the charge being fought. */
   stationary: boolean;
   /** AGW-OBST-06: it crossed a linear obstacle to get here. */
@@ -193,13 +203,13 @@ export interface Lock {
   pairs: Pair[];
   seat: Seat;
   /** How each came into it: Gallant and Stalwart apply as at first, and who could turn with half its men, or not at all, still can. */
-  roles?: (Pick<Fighter, 'unit' | 'attacks' | 'stationary'> & { turns?: 'half' | 'not at all' })[];
+  roles?: (Role & { turns?: 'half' | 'not at all' })[];
 }
 
 /** A morale test in hand (AGW-MOR). */
 export interface Test {
   unit: Id;
-  cause: 'shots' | 'nervous' | 'rally' | 'rumour';
+  cause: 'shots' | 'nervous' | 'rally' | 'rumour' | 'event';
   row: 'bothered' | 'disconcerted';
   modifier: number;
   die: number;
@@ -228,6 +238,8 @@ export interface Shot {
   toSave: number;
   dice: number[];
   hits: number;
+  /** AGW-GAME-06: who may still have a die of it rolled again. */
+  again?: ('general' | 'correspondent')[];
   /** The dice of the saves, once they are rolled. */
   saves?: number[];
   lost: number;

@@ -93,6 +93,8 @@ export interface Unit {
   /** AGW-RESP-12: where the bicycles lie. */
   bicycles: Spot | null;
   counter: boolean;
+  /** AGX-SCN-12: its counter is that of its arrival: charged, it counts as one that has not acted. */
+  hasArrived?: boolean;
   /** AGW-ACT-04: it has shot in this cycle. */
   hasShot: boolean;
   disordered: boolean;

@@ -166,7 +166,9 @@ export function onBoard(unit: Unit): boolean {
 }
 
 export function unitsOf(s: Gow, seat: Seat): Unit[] {
-  return s.units.filter((unit) => unit.seat === seat && unit.at !== OFF);
+  const units: Unit[] = [];
+  for (const unit of s.units) if (unit.seat === seat && unit.at !== OFF) units.push(unit);
+  return units;
 }
 
 export function unitAt(s: Gow, cell: Cell): Unit | undefined {

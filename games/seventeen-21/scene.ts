@@ -204,7 +204,7 @@ function reckonSide(s: S21, combat: Combat, seat: Seat): Reckoning['sides'][numb
   const limit = effectiveCohesion(s, seat, combat, unit);
   const parts = [
     { says: sumWords(laid.map(({ card }) => combatValue(card))), value: String(sum), rule: 'S21-COMB-10' },
-    { says: 'cards, of its Cohesion', value: `${laid.length} of ${limit}`, rule: 'S21-COMB-08' },
+    { says: 'cards laid, of its Cohesion', value: `${laid.length} of ${limit}`, rule: 'S21-COMB-08' },
   ];
   const bonus = comparisonBonus(s, combat, seat);
   if (bonus > 0) parts.push({ says: 'Platoon Fire, at the comparison', value: `+${bonus}`, rule: 'S21-COMB-10' });

@@ -1,9 +1,10 @@
 // A real Redis server for the tests: in a folder of its own, on a free port, gone afterwards.
-import { type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 
 export interface RedisServer {
@@ -13,18 +14,14 @@ export interface RedisServer {
 
 const PLACES = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server', '/usr/bin/valkey-server'];
 
+const DEBIAN = fileURLToPath(new URL('../../scripts/debian.mjs', import.meta.url));
+
 /** Installs it where it is missing and can be installed. */
 function installed(): string | undefined {
   const find = () => PLACES.find((place) => existsSync(place));
   const found = find();
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
-  try {
-    const quiet: ExecFileSyncOptions = { stdio: 'ignore', timeout: 240_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    execFileSync('apt-get', ['update'], quiet);
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], quiet);
-  } catch {
-    return undefined;
-  }
+  if (found) return found;
+  spawnSync(process.execPath, [DEBIAN, 'redis-server'], { stdio: 'ignore' });
   return find();
 }
 

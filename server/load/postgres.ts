@@ -1,8 +1,9 @@
 // A real PostgreSQL server for tests and measurements: in a folder of its own, on a free port, gone afterwards.
-import { type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process';
+import { type ExecFileSyncOptions, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export interface Postgres {
   url: string;
@@ -26,17 +27,13 @@ function binaries(): string | null {
   return folder && existsSync(join(folder, 'initdb')) ? folder : null;
 }
 
+const DEBIAN = fileURLToPath(new URL('../../scripts/debian.mjs', import.meta.url));
+
 /** Installs it where it is missing and can be installed. */
 function installed(): string | null {
   const found = binaries();
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
-  try {
-    const quiet: ExecFileSyncOptions = { stdio: 'ignore', timeout: 240_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    execFileSync('apt-get', ['update'], quiet);
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], quiet);
-  } catch {
-    return null;
-  }
+  if (found) return found;
+  spawnSync(process.execPath, [DEBIAN, 'postgresql'], { stdio: 'ignore' });
   return binaries();
 }
 

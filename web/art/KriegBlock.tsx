@@ -45,7 +45,9 @@ export function KriegBlock({ side, arm, title, value, width = 60, depth = 36 }: 
   const middle = top + room / 2;
   const sign = SIGN[arm];
   const half = value ? width / 2 : width;
-  const scale = Math.min((half - 8) / 26, (room - 5) / 18);
+  // A general's block is small and all star.
+  const isStar = arm === 'leader' && !value;
+  const scale = isStar ? (Math.min(width, room) - 3) / 16 : Math.min((half - 8) / 26, (room - 5) / 18);
   return (
     <g stroke-linejoin="round">
       <path d={`M${left + 2} ${top + 3}h${width}v${depth}h${-width}z`} fill="#0b1a0f" fill-opacity=".35" />
@@ -53,7 +55,7 @@ export function KriegBlock({ side, arm, title, value, width = 60, depth = 36 }: 
       <rect x={left} y={top} width={width} height={room} rx="1.5" fill={sidePattern(side)} />
       <path d={`M${left + 0.9} ${-top - 1}V${top + 0.9}H${-left - 1}`} fill="none" stroke="#fff" stroke-opacity=".45" />
       <g transform={`translate(${left + half / 2} ${middle}) scale(${scale.toFixed(2)})`}>
-        <rect x="-13.5" y="-9.5" width="27" height="19" fill={sideColour(side)} stroke={PAPER} stroke-width="1.4" />
+        {isStar ? null : <rect x="-13.5" y="-9.5" width="27" height="19" fill={sideColour(side)} stroke={PAPER} stroke-width="1.4" />}
         {sign.solid && <path d={sign.solid} fill={PAPER} />}
         {sign.line && <path d={sign.line} fill="none" stroke={PAPER} stroke-width="1.7" />}
       </g>

@@ -19,7 +19,7 @@ export function PlayPicture({ picture, class: name }: { picture: Picture; class?
   const { width, height, horizon, ground } = picture;
   const id = useId().replaceAll(':', '');
   // A lid may be higher than its picture.
-  const above = isLid(picture) ? height * 0.6 : 0;
+  const above = isLid(picture) ? height * HIGHEST : 0;
   const uprights: Upright[] = [
     ...(picture.stands ?? []).map(([what, x, y, scale], n) => ({
       y,
@@ -35,7 +35,7 @@ export function PlayPicture({ picture, class: name }: { picture: Picture; class?
           <stop offset="1" stop-color="#e6ead6" />
         </linearGradient>
         <clipPath id={`land${id}`}>
-          <rect y={horizon === 0 ? -height : horizon} width={width} height={2 * height} />
+          <rect y={horizon === 0 ? -HIGHEST * height : horizon} width={width} height={(1 + HIGHEST) * height} />
         </clipPath>
       </defs>
       {horizon > 0 ? <Sky width={width} horizon={horizon} fill={`url(#sky${id})`} /> : null}
@@ -62,6 +62,9 @@ export function PlayPicture({ picture, class: name }: { picture: Picture; class?
     </svg>
   );
 }
+
+/** How much higher than its picture a lid may be, by the height of the picture. */
+const HIGHEST = 1.5;
 
 const isLid = ({ width }: Picture): boolean => width < 400;
 
@@ -90,7 +93,7 @@ function Sky({ width, horizon, fill }: { width: number; horizon: number; fill: s
 
 function Land({ picture: { width, height, ground } }: { picture: Picture }) {
   const tiles = ground === 'tiles';
-  const box = tiles ? { y: -height, width, height: 2 * height } : { width, height };
+  const box = tiles ? { y: -HIGHEST * height, width, height: (1 + HIGHEST) * height } : { width, height };
   return (
     <>
       <rect {...box} fill={tiles ? '#c3b289' : '#6a9f3f'} />
@@ -122,8 +125,8 @@ function Tiles({ width, height }: { width: number; height: number }) {
   const step = width > 400 ? 118 : 54;
   const deep = step * 0.72;
   const lines = [
-    ...Array.from({ length: Math.ceil(width / step) + 1 }, (_, n) => `M${n * step - step * 0.4} ${-height}V${height}`),
-    ...Array.from({ length: 2 * Math.ceil(height / deep) + 1 }, (_, n) => `M0 ${height - n * deep - deep * 0.3}H${width}`),
+    ...Array.from({ length: Math.ceil(width / step) + 1 }, (_, n) => `M${n * step - step * 0.4} ${-HIGHEST * height}V${height}`),
+    ...Array.from({ length: Math.ceil(((1 + HIGHEST) * height) / deep) + 1 }, (_, n) => `M0 ${height - n * deep - deep * 0.3}H${width}`),
   ].join('');
   return <path d={lines} fill="none" stroke="#5a4a28" stroke-opacity=".42" stroke-width="1.4" />;
 }

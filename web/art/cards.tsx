@@ -60,6 +60,32 @@ function Corners({ face }: { face: Playing }) {
   );
 }
 
+/** In the rail a card is small: its rank and suit are all that there is room for, and can be read. */
+function SmallPlayingFace({ face: { rank, suit } }: { face: Playing }) {
+  const isJoker = suit === '★';
+  return (
+    <g fill={suitColour(suit)}>
+      {isJoker ? (
+        <Joker colour={rank.toLowerCase().includes('red') ? '#b3272d' : '#24508f'} />
+      ) : (
+        <>
+          <text
+            x={rank.length > 1 ? 4 : 9}
+            y="48"
+            font-family={PLAIN}
+            font-weight="700"
+            font-size={rank.length > 1 ? 48 : 52}
+            letter-spacing={rank.length > 1 ? -5 : 0}
+          >
+            {rank}
+          </text>
+          <path d={SUIT[suit]} transform="translate(60 94) scale(2.5)" />
+        </>
+      )}
+    </g>
+  );
+}
+
 function PlayingFace({ face }: { face: Playing }) {
   const places = PIP_PLACES[face.rank];
   const big = face.rank === 'A' ? 2.3 : 0.92;
@@ -357,12 +383,21 @@ const isStacked = ({ corner, badge, vignette }: Printed): boolean =>
 const isShortened = ({ corner, vignette, lines }: Printed): boolean =>
   corner === undefined && vignette !== undefined && lines !== undefined;
 
-export function CardFace({ face, isBrief = false, ...box }: CardProps & { face: Face; isBrief?: boolean }) {
+export function CardFace({
+  face,
+  isBrief = false,
+  isSmall = false,
+  ...box
+}: CardProps & { face: Face; isBrief?: boolean; isSmall?: boolean }) {
   const label = face.kind === 'printed' ? face.title : face.suit === '★' ? 'joker' : `${face.rank} of ${SUIT_NAME[face.suit]}`;
   return (
     <Pasteboard box={box} label={label}>
       {face.kind === 'playing' ? (
-        <PlayingFace face={face} />
+        isSmall ? (
+          <SmallPlayingFace face={face} />
+        ) : (
+          <PlayingFace face={face} />
+        )
       ) : isStacked(face) ? (
         <Stacked face={face} />
       ) : isBrief && isShortened(face) ? (

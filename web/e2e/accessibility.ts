@@ -1,9 +1,16 @@
-// The accessibility check of a page: serious findings in words.
+// The accessibility check of a page in every theme: serious findings in words.
 import AxeBuilder from '@axe-core/playwright';
+import { counts } from '@baize/kernel/testkit';
 import type { Page } from 'playwright-core';
 
-export async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export const THEMES = ['club', 'light', 'contrast'] as const;
+type Theme = (typeof THEMES)[number];
+
+/** A theme changes colours alone: npm test asks only for contrast in the others, the proof for everything. */
+const inOthers = (page: Page) => (counts(0, 1) === 1 ? new AxeBuilder({ page }) : new AxeBuilder({ page }).withRules('color-contrast'));
+
+async function serious(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
@@ -13,4 +20,21 @@ export async function seriousFindings(page: Page): Promise<string[]> {
           .slice(0, 3)
           .join(' | ')}`,
     );
+}
+
+const putOn = (page: Page, theme: Theme) =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+
+/** What the check finds in the first theme, and in the others named; the page stays as it was. */
+export async function seriousFindings(page: Page, others: readonly Theme[] = THEMES.slice(1)): Promise<string[]> {
+  await putOn(page, THEMES[0]);
+  const found = await serious(new AxeBuilder({ page }));
+  for (const theme of others) {
+    await putOn(page, theme);
+    found.push(...(await serious(inOthers(page))).map((finding) => `${theme}: ${finding}`));
+  }
+  await putOn(page, THEMES[0]);
+  return found;
 }

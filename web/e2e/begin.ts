@@ -12,7 +12,7 @@ export async function beginLocalMatch(page: Page, slug: string, rank = 'Recruit'
 /** A table on the server with one seat for whoever has the link; returns the link. */
 export async function openOnlineTable(page: Page, slug: string): Promise<string> {
   await page.goto(`/play/${slug}/choose`);
-  await page.locator('.seat-choice').nth(1).getByText('By link').click();
+  await page.locator('.seat-choice').nth(1).locator('label', { hasText: 'By link' }).click();
   await page.click('button[type=submit]');
   await page.waitForURL(/\/match\//);
   return (await page.waitForSelector('input.link-text')).inputValue();

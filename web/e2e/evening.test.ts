@@ -114,7 +114,7 @@ test('an invitation says who, what and how long before one sits down, and lets o
   const host = await site.visitor();
   await host.page.goto(`/play/${first.slug}/choose`);
   await host.page.getByLabel('Your name').fill('Hannah');
-  await host.page.locator('.seat-choice').nth(1).getByText('By link').click();
+  await host.page.locator('.seat-choice').nth(1).locator('label', { hasText: 'By link' }).click();
   await host.page.click('button[type=submit]');
   const link = await (await host.page.waitForSelector('input.link-text')).inputValue();
   const guest = await site.visitor();

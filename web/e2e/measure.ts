@@ -83,6 +83,17 @@ function look(): Measures {
     if (before > at || document.elementFromPoint(x, y)?.closest('.zoom')) continue;
     misses.push(`${piece.getAttribute('data-id')}: ${hit?.getAttribute('data-id') ?? 'nothing'}`);
   }
+  // So is the head of every man in a unit.
+  for (const [at, piece] of pieces.entries()) {
+    for (const man of piece.querySelectorAll('.figure')) {
+      const box = man.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height * 0.4];
+      if (x < room.left + 2 || x > room.right - 2 || y < room.top + 2 || y > room.bottom - 2) continue;
+      const hit = idAt(x, y);
+      if (hit === piece || pieces.indexOf(hit as Element) > at || hit?.closest('.aim')) continue;
+      if (piece.querySelectorAll('.hit.man').length > 0) misses.push(`a man of ${piece.getAttribute('data-id')}`);
+    }
+  }
   for (const card of document.querySelectorAll('.hand button.card')) {
     const box = card.getBoundingClientRect();
     if (box.left < 0 || box.left + 8 > innerWidth) continue;

@@ -115,6 +115,6 @@ export async function openPosition(page: Page, { record, seat, slug, name }: Pos
     opening.result.close();
   }, saved);
   await page.goto(`/table/${id}`);
-  await page.waitForSelector('.match .table .viewport svg');
+  await page.waitForSelector('.match .table .viewport .layer > svg');
   await page.waitForSelector('.table:not(.playing)');
 }

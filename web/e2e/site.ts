@@ -13,13 +13,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 function chromiumPath(): string {
   const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
   const found = () => known.find((path) => path !== undefined && existsSync(path));
-  if (found() === undefined) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  if (found() === undefined) spawnSync(process.execPath, ['scripts/debian.mjs', 'chromium'], { cwd: ROOT, stdio: 'ignore' });
   const path = found();
   if (path === undefined) throw new Error('There is no Chromium; install it, or name one in $CHROMIUM.');
   return path;
@@ -38,13 +32,14 @@ export interface Site {
 export async function openSite(): Promise<Site> {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error('The pages cannot be built.');
+  const executablePath = chromiumPath();
   const data = mkdtempSync(join(tmpdir(), 'baize-house-'));
   const webRoot = join(ROOT, 'build/web');
   const house = { data, webRoot, botThreads: 1 };
   let server = await startServer({ port: 0, ...house });
   const { url } = server;
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -15,11 +15,16 @@ after(() => site.close());
 /** What we want it to weigh, in bytes, compressed as they are sent: the shell with the first game, which is a small one, and with any game. */
 const GOAL = { first: 100_000, any: 160_000 };
 /** Ratchets, not goals: what it weighed when this was last lowered, so that it does not grow unseen. They may only come down.
- * The shell is what is not the game's own rules; the games on an open table fetch the most of it for their first match. */
-const RATCHET = { first: 106_300, shell: 73_200 };
+ * The shell is what is not the game's own rules and notes; the games on an open table fetch the most of it for their first match. */
+const RATCHET = { first: 106_300, shell: 71_900 };
 
 /** So many touches give an answer in every game, and end none. */
 const TOUCHES = 4;
+
+/** Chance in the page, the same in each run: what is fetched depends on what happens in the first minutes. */
+const SAME_CHANCE = `let state = 17;
+crypto.getRandomValues = (bytes) => bytes.map(() => (state = (state * 48271) % 2147483647) >> 8);
+Math.random = () => (state = (state * 48271) % 2147483647) / 2147483647;`;
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -47,6 +52,7 @@ for (const box of shelf) {
     timeout: 120_000,
   }, async () => {
     const { page, context, errors } = await site.visitor({ serviceWorkers: 'block' });
+    await context.addInitScript(SAME_CHANCE);
     const paths = new Set<string>();
     context.on('request', (request) => {
       const path = new URL(request.url()).pathname;
@@ -64,7 +70,7 @@ for (const box of shelf) {
     const total = sizes.reduce((sum, { size }) => sum + size, 0);
     console.log(`${box.title}: ${inKb(total)}, ${distance(total, isFirst ? GOAL.first : GOAL.any)}`);
     console.log(`of which ${sizes.map(({ path, size }) => `${path.slice(-24)} ${size}`).join(', ')}`);
-    const game = sizes.find(({ path }) => path.startsWith('/rules/'))?.size ?? 0;
+    const game = sizes.filter(({ path }) => /^\/(rules|parts)\//.test(path)).reduce((sum, { size }) => sum + size, 0);
     assert.ok(game > 0, 'the game was fetched');
     assert.ok(total - game <= RATCHET.shell, `the shell has ${total - game} bytes`);
     if (isFirst) assert.ok(total <= RATCHET.first, `${total} bytes`);

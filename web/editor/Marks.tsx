@@ -1,5 +1,6 @@
 // What the workshop draws over the painted table: handles, what is being drawn, the mirror's line, zones' names and faults.
 import {
+  inInches,
   isPath,
   kindOf,
   type LaidThing,
@@ -176,8 +177,6 @@ function Chosen({ desk, stage, thing, toScreen }: { desk: Desk; stage: Stage; th
     </g>
   );
 }
-
-const inInches = (value: number) => `${Math.round(value / 100) / 10}″`;
 
 function sizeWords(thing: LaidThing): string {
   if (isPath(thing)) return `${thing.points.length} corners`;

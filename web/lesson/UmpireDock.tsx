@@ -33,7 +33,8 @@ export function UmpireDock({ match, onNext, children }: DockProps) {
         </div>
       </header>
       <div class="umpire-words" aria-live="polite">
-        {isWatching ? <p class="note">{match.praise.value ?? 'Watch the table.'}</p> : null}
+        {/* What came of it is said when it has been seen. */}
+        {isWatching ? <p class="note">Watch the table.</p> : null}
         {!isWatching && phase === 'tasks' ? <TaskView match={match} /> : null}
         {!isWatching && phase === 'check' ? <CheckView match={match} /> : null}
         {phase === 'alone' && !isWatching ? (
@@ -103,6 +104,7 @@ function CheckView({ match }: { match: LessonMatch }) {
   const said = chosen.value === null ? undefined : answers[chosen.value];
   return (
     <>
+      {match.praise.value ? <p class="praise">{match.praise.value}</p> : null}
       <p class="note">{asks}</p>
       {said?.right ? null : (
         <div class="check-answers">

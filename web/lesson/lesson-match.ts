@@ -158,6 +158,7 @@ export function openLessonMatch(lesson: AnyLesson, rules: LoadedGame, decisions:
     commitment: '',
     flags: computed(() => flagsOf(game, view.value, own)),
     setStanding: () => {},
+    paused: computed(() => phase.value === 'check' || phase.value === 'done'),
     spoken: computed(() => (queue.isAnimating.value ? undefined : task.value?.shown(view.value))),
     give(answer) {
       queue.skip();

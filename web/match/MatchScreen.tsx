@@ -154,7 +154,7 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
           <div class="match-answer not-table">
             <Status client={client} answering={answering} />
             <Aide client={client} />
-            <AnswerBar answering={answering} isWaiting={isTold} />
+            <AnswerBar answering={answering} isWaiting={isTold || (client.paused?.value ?? false)} />
           </div>
         </footer>
         <RefusalNote refusals={[client.refusal, answering.refusal]} root={stage.root} />

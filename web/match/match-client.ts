@@ -70,6 +70,8 @@ export interface MatchClient {
   setStanding(name: string, up: boolean): void;
   /** The answer that a lesson speaks of now. */
   spoken?: ReadonlySignal<unknown>;
+  /** Whether the umpire of a lesson has the word: nobody is waited for, and nothing is asked at the table. */
+  paused?: ReadonlySignal<boolean>;
   give(answer: unknown): void;
   retract(): void;
   takeBack(): void;

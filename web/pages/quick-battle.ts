@@ -13,14 +13,22 @@ export function completed({ engine }: LoadedGame, options: Options, seats: numbe
   return read.options;
 }
 
+interface DrawnUp {
+  match: SavedMatch;
+  asked: readonly Seat[];
+  /** Whether a standing answer could be left to the first question. */
+  isOptional: boolean;
+}
+
 /** A new match with everybody drawn up, before anybody has seen it, and who is asked first; `flags` fly for the first seat. */
-function drawnUp({ engine }: LoadedGame, saved: SavedMatch, flags: readonly string[] = []): { match: SavedMatch; asked: readonly Seat[] } {
+function drawnUp({ engine }: LoadedGame, saved: SavedMatch, flags: readonly string[] = []): DrawnUp {
   const secret = saved.record.secret ?? '';
   const session = engine.openRecord(saved.record, engine.chance(secret, saved.record.setup.fair.entropy));
   drawUp(engine, session);
   for (const standing of flags) engine.act(session, { seat: 0, standing, up: true });
   const match = { ...saved, record: engine.record(session, saved.record.players, secret) };
-  return { match, asked: engine.needed(session.match) };
+  const decision = engine.game.flow.decisions[session.match.asked?.decision ?? ''];
+  return { match, asked: engine.needed(session.match), isOptional: decision?.standing !== undefined };
 }
 
 export async function beginHere(rules: LoadedGame, options: Options, seats: SeatPlan[], isDrawnUp: boolean): Promise<string> {
@@ -36,14 +44,14 @@ export function quickOptions({ battles, quick, terrain }: Cover): Options {
   return { ...battle?.options, ...(terrain && { [terrain.option]: terrain.laidOut }), ...quick.options };
 }
 
-/** Deals are looked at for so long, in milliseconds, until the first question is the visitor's: nobody waits at his first table. */
+/** Deals are looked at for so long, in milliseconds, until the first question is the visitor's and no mere chance to interrupt: nobody waits at his first table. */
 const PATIENCE = 400;
 
 function quickMatch(rules: LoadedGame, options: Options, seats: SeatPlan[], flags: readonly string[] | undefined): SavedMatch {
   const end = performance.now() + PATIENCE;
   for (;;) {
-    const { match, asked } = drawnUp(rules, newLocalMatch(rules, options, seats), flags);
-    if (asked.includes(0) || performance.now() > end) return match;
+    const { match, asked, isOptional } = drawnUp(rules, newLocalMatch(rules, options, seats), flags);
+    if ((asked.includes(0) && !isOptional) || performance.now() > end) return match;
   }
 }
 

@@ -9,14 +9,14 @@ export function OddsPanel({ answering }: { answering: Answering }) {
   const draft = answering.draft.value;
   const pointed = answering.pointed.value ?? (draft && draft.labels.length > 0 ? draft.answer : undefined);
   const all = answering.odds.value;
-  const key = pointed !== undefined ? keyOf(pointed) : answering.best.value[0];
+  const key = pointed !== undefined ? keyOf(pointed) : answering.likeliest.value;
   const shown = key === undefined ? undefined : all.get(key);
   if (!answering.asked || !shown || shown.outcomes.length + shown.chances.length === 0) return null;
   const label = [...answering.buttons.value, ...answering.open.value].find(({ answer }) => keyOf(answer) === key)?.label;
   return (
     <section class="odds" aria-label="Odds" aria-live="off">
       <h3>{label ? `If you choose: ${label}` : 'What may come of it'}</h3>
-      {shown.numbers.length > 2 ? <Histogram numbers={shown.numbers} /> : null}
+      {shown.numbers.length > 2 ? <Histogram odds={shown} /> : null}
       <Distribution odds={shown} />
     </section>
   );
@@ -65,15 +65,16 @@ function Outcome({ label, odds, tone }: { label: string; odds: number; tone: For
   );
 }
 
-/** What a number may become, one column each. */
-function Histogram({ numbers }: { numbers: Odds['numbers'] }) {
+/** What a number may become, one column each, with its measure where it has one. */
+function Histogram({ odds: { numbers, outcomes } }: { odds: Odds }) {
+  const measure = outcomes.every(({ label }) => /^\d+″$/.test(label)) ? '″' : '';
   const most = Math.max(...numbers.map(({ odds }) => odds));
   return (
-    <div class="histogram" role="img" aria-label={numbers.map(({ value, odds }) => `${value}: ${percent(odds)}`).join(', ')}>
+    <div class="histogram" role="img" aria-label={numbers.map(({ value, odds }) => `${value}${measure}: ${percent(odds)}`).join(', ')}>
       {numbers.map(({ value, odds, tone }) => (
         <span key={value} class={`outcome-${tone}`}>
           <i style={`height:${((odds / most) * 100).toFixed(0)}%`} />
-          <b>{value}</b>
+          <b>{`${value}${measure}`}</b>
         </span>
       ))}
     </div>

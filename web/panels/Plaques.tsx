@@ -41,8 +41,8 @@ export function SeatPlaque({ person, stage, isWaited, isOwn, online, isOpen, onO
           <span class="doing">{doing}</span>
           {kind === 'bot' && !isOwn ? <span class="is-bot">bot</span> : null}
           {here ? null : <span>away</span>}
-          <span class="unseen">{isWaited ? ', to answer' : ''}</span>
         </small>
+        <span class="unseen">{isWaited ? ', to answer' : ''}</span>
       </span>
       {counts.length > 0 ? (
         <span class="counts">

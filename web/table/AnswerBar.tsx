@@ -121,8 +121,10 @@ function Row({ answering }: { answering: Answering }) {
           aria-expanded={answering.isListed.value}
           onClick={() => (answering.isListed.value = !answering.isListed.value)}
         >
-          {`All ${all} `}
-          <span class="answer-noun">answers</span>
+          <span>
+            {`All ${all}`}
+            <span class="answer-noun"> answers</span>
+          </span>
         </button>
       ) : null}
     </div>
@@ -142,13 +144,20 @@ function cutToFit(row: HTMLElement): number {
       isSpoken: classList.contains('spoken'),
     })),
   );
-  let count = 0;
+  const gone: number[] = [];
   for (const at of goes) {
     if (!isTooWide()) break;
     answers[at]?.setAttribute('data-cut', '');
-    count += 1;
+    gone.unshift(at);
   }
-  return count;
+  // What went last comes back first, where it is short enough.
+  const back = gone.filter((at) => {
+    answers[at]?.removeAttribute('data-cut');
+    const isBack = !isTooWide();
+    if (!isBack) answers[at]?.setAttribute('data-cut', '');
+    return isBack;
+  });
+  return gone.length - back.length;
 }
 
 /** What to do where no deed stands in the bar. */
@@ -203,7 +212,7 @@ function DeedButton({ deed, answering }: { deed: Deed; answering: Answering }) {
   };
   const laid = answering.draft.value?.labels.length ?? 0;
   const sealing = answering.isSealing && laid > 0 && isAnswer(answering.draft.value?.answer, answer) ? sealWords(laid) : undefined;
-  const isFirst = isDrawn(answering) ? isAnswer(answering.draft.value?.answer, answer) : answering.best.value[0] === key;
+  const isFirst = isDrawn(answering) ? isAnswer(answering.draft.value?.answer, answer) : answering.likeliest.value === key;
   const name = `answer ${weight} ${refusal ? 'not-yet' : ''} ${isFirst ? 'likeliest' : ''} ${isAnswer(answering.spoken.value, answer) ? 'spoken' : ''} ${isSure.value ? 'sure' : ''}`;
   return (
     <button

@@ -1,9 +1,10 @@
 // The board: the ground to the edges of its frame, what stands on it, and what is said about it beside the pointer.
-import type { Id, Overlay, Scene } from '@baize/contracts';
+import { type Id, inInches, type Overlay, type Point, type Scene } from '@baize/contracts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ArtDefs, Mood } from '../art/index.ts';
 import { later } from '../shell/later.tsx';
+import { likelyAttack } from './answering.ts';
 import { Caption } from './Caption.tsx';
 import type { CameraControl } from './camera.ts';
 import { soleMover } from './gestures.ts';
@@ -70,7 +71,7 @@ export function Board({ stage }: { stage: Stage }) {
               {scene.mood && scene.mood !== 'day' ? <Mood mood={scene.mood} width={width} height={height} /> : null}
               {parts.Fights ? <parts.Fights scene={scene} projection={projection} /> : null}
               {stage.lastMoves.length > 0 && !stage.isPlaying ? <LastMoves stage={stage} /> : null}
-              <Shown overlays={(scene.overlays ?? []).filter((overlay) => !isFlat(overlay))} stage={stage} />
+              <Shown overlays={(scene.overlays ?? []).filter((overlay) => !isFlat(overlay) && !isOver(overlay, stage))} stage={stage} />
               {stage.isPlaying || stage.answering.chances.value.size === 0 ? null : <ChanceChips stage={stage} />}
               {scene.aims && scene.aims.length > 0 ? <Aims aims={scene.aims} projection={projection} glow={glow} picked={picked} /> : null}
               <Pointed stage={stage} isShown={(overlay) => !isFlat(overlay)} />
@@ -101,23 +102,28 @@ function Shown({ overlays, stage: { scene, projection } }: { overlays: readonly 
 /** What is painted on the ground, under those who stand on it. */
 const isFlat = ({ kind }: Overlay) => kind === 'cells' || kind === 'region' || kind === 'ring' || kind === 'arc';
 
+/** A way that somebody was to go is gone while he goes it. */
+const isOver = ({ kind }: Overlay, { isPlaying }: Stage) => isPlaying && kind === 'path';
+
 /** The one piece that is to be dragged now, if there is only one: where it can go is shown before anybody points at it. */
 function moverOf({ answering, glow, scene, isPlaying }: Stage): Id | null {
   if (isPlaying || !answering.canAim) return null;
   return soleMover(glow, (id) => scene.pieces.find((piece) => piece.id === id))?.id ?? null;
 }
 
-const isReach = ({ kind, tone }: Overlay) => kind === 'region' && (tone === 'own' || tone === 'quiet');
+const isReach = ({ kind, tone }: Overlay) => (kind === 'region' || kind === 'ring') && (tone === 'own' || tone === 'quiet');
 
 /** What the answer or the element under the pointer shows. Drawn apart, so that pointing redraws nothing else. */
 function Pointed({ stage, isShown }: { stage: Stage; isShown: (overlay: Overlay) => boolean }) {
   const { answering, staging, view, seat, gestures, scene } = stage;
   const aimed = gestures.aimed.value;
-  const answer = aimed ? aimed.answer : (answering.pointed.value ?? answering.offered.value ?? answering.draft.value?.answer);
   const id = gestures.hovered.value;
+  const meant = aimed ? aimed.answer : (answering.pointed.value ?? answering.offered.value ?? answering.draft.value?.answer);
+  const answer = meant ?? (id === null && !stage.isPlaying && stage.heading === null ? likelyAttack(answering) : undefined);
   const isOnPiece = id !== null && scene.pieces.some((piece) => piece.id === id);
   const mover = answer === undefined && !isOnPiece ? moverOf(stage) : null;
   const overlays = [
+    ...(answer === undefined ? headingWay(stage) : []),
     ...(mover === null ? [] : (staging.inspect?.(view, seat, mover).overlays ?? []).filter(isReach)),
     ...(answer !== undefined && seat !== null ? (staging.preview?.(view, seat, answer) ?? []) : []),
     ...(id !== null ? (staging.inspect?.(view, seat, id, answering.draft.value).overlays ?? []) : []),
@@ -127,6 +133,15 @@ function Pointed({ stage, isShown }: { stage: Stage; isShown: (overlay: Overlay)
       <Shown overlays={overlays.filter(isShown)} stage={stage} />
     </g>
   );
+}
+
+/** The way to where a piece was drawn, until it has come there. */
+function headingWay({ heading, scene }: Pick<Stage, 'heading' | 'scene'>): Overlay[] {
+  const piece = heading && scene.pieces.find(({ id }) => id === heading.piece);
+  if (!piece || !heading || scene.surface.kind !== 'open') return [];
+  const to: Point = [heading.to[0] - heading.held[0], heading.to[1] - heading.held[1]];
+  const far = Math.hypot(to[0] - piece.at[0], to[1] - piece.at[1]);
+  return [{ kind: 'path', tone: 'quiet', points: [piece.at, to], says: inInches(far) }];
 }
 
 interface ToolsProps {

@@ -13,12 +13,14 @@ interface CardProps extends Lit {
   isLifted?: boolean;
   /** Too small for its lines. */
   isBrief?: boolean;
+  /** Too small for its pips. */
+  isSmall?: boolean;
 }
 
-export function CardView({ card, glow, picked, style, isLifted = false, isBrief = false }: CardProps) {
+export function CardView({ card, glow, picked, style, isLifted = false, isBrief = false, isSmall = false }: CardProps) {
   const glows = glow.has(card.id);
   const isPicked = picked.includes(card.id);
-  const art = card.face ? <CardFace face={card.face} isBrief={isBrief} /> : <CardBack side={card.back} />;
+  const art = card.face ? <CardFace face={card.face} isBrief={isBrief} isSmall={isSmall} /> : <CardBack side={card.back} />;
   const name = `card ${glows ? 'glows' : ''} ${isPicked ? 'picked' : ''} ${isLifted ? 'lifted' : ''} ${card.state ?? ''}`;
   if (!glows && !card.face) {
     return (
@@ -56,7 +58,7 @@ export function Pile({ tray, glow, picked }: { tray: Tray } & Lit) {
       title={`${tray.title}: ${tray.says}`}
       {...(glows ? { type: 'button' as const, 'aria-label': `${tray.title}. ${tray.says}` } : {})}
     >
-      {count === 0 ? null : top?.face ? <CardFace face={top.face} isBrief /> : <CardBack side={tray.side} />}
+      {count === 0 ? null : top?.face ? <CardFace face={top.face} isBrief isSmall /> : <CardBack side={tray.side} />}
       <b>{count}</b>
     </Box>
   );

@@ -15,13 +15,16 @@ export function Men({
     right += half * 1.3;
     return right - half * 0.65;
   });
+  const names = men.flatMap(({ title }) => title || []).join(', ');
   const height = Math.max(...men.map(({ figure }) => flatBox(figure).height)) + 12;
   return (
     <svg
       class="men"
       viewBox={`-12 ${-height} ${right + 24} ${height + 10}`}
       role="img"
-      aria-label={men.map(({ title }) => title ?? '').join(', ')}
+      aria-label={names}
+      // Men without names are a picture of the side, whose name stands beside them.
+      aria-hidden={names === ''}
     >
       {men.map(({ figure, livery }, at) => (
         <g key={at} transform={`translate(${first ? places[at] : right - (places[at] ?? 0)} 0)`}>

@@ -4,7 +4,7 @@ import { Chip, cellPath, chipWidth, SealGlyph, shapeOf, sideColour } from '../ar
 import { Arrow } from './LastMoves.tsx';
 import { PieceView } from './Pieces.tsx';
 import { chipSpot, PlacedChip } from './PlacedChip.tsx';
-import { bodyOf, clearestSpot } from './plates.ts';
+import { bodyOf, clearestSpot, plateBoxes } from './plates.ts';
 import type { Projection } from './projection.ts';
 import './overlays.css';
 
@@ -75,11 +75,14 @@ function Drawn({ overlay, scene, projection }: { overlay: Overlay; scene: Props[
       );
     }
     case 'path': {
-      const last = overlay.points[overlay.points.length - 1];
+      const { points } = overlay;
+      const [before, last] = [points.at(-2), points.at(-1)];
       return (
         <g>
-          <polyline class="stroke way" points={line(overlay.points)} />
-          {last && words([last], overlay.says)}
+          <polyline class="under" points={line(points)} />
+          <polyline class="stroke way" points={line(points)} />
+          {before && last && <path class="way-head" d="M2 0L-15-8L-11 0L-15 8z" transform={headAt(px(before), px(last))} />}
+          {before && last && words(points.length === 2 ? [...along(before, last), last] : [last], overlay.says)}
         </g>
       );
     }
@@ -105,6 +108,11 @@ function Drawn({ overlay, scene, projection }: { overlay: Overlay; scene: Props[
   }
 }
 
+/** The head of an arrow at the end of a way. */
+function headAt([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): string {
+  return `translate(${x2} ${y2}) rotate(${(Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI})`;
+}
+
 /** Places along a line, the middle first. */
 const along = ([x1, y1]: Point, [x2, y2]: Point): Point[] =>
   [0.5, 0.4, 0.6, 0.3, 0.7].map((share): Point => [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]);
@@ -117,7 +125,10 @@ const DROP = 26;
 function Words({ spots, text, scene: { surface, pieces }, projection }: WordsProps) {
   const [x, y] = spots[0] ?? [0, 0];
   const isNumber = /^\d+$/.test(text);
-  const bodies = pieces.filter(({ ghost }) => !ghost).map((piece) => bodyOf(piece, surface, projection));
+  const bodies = [
+    ...pieces.filter(({ ghost }) => !ghost).map((piece) => bodyOf(piece, surface, projection)),
+    ...plateBoxes(pieces, surface, projection),
+  ];
   const under = bodies.find(({ left, right, top, bottom }) => x > left && x < right && y > top && y <= bottom);
   const asides = under ? [[x, under.bottom + LIFT] as const, [x, under.top - LIFT] as const] : [];
   const near = spots.flatMap(([sx, sy]) => [[sx, sy + DROP] as const, [sx, sy - LIFT] as const]);

@@ -18,10 +18,10 @@ import {
   type Variant,
 } from '../art/index.ts';
 import { PLATES } from '../art/text.ts';
-import { alongTrail, baseSize, isBaseless, trailOutline } from './bases.ts';
+import { alongTrail, baseBox, baseSize, blockSize, blocksAside, isBaseless, trailOutline } from './bases.ts';
 import { figurePlaces } from './figure-places.ts';
 import type { GroundName } from './ground-names.ts';
-import { lowest, placePlates, plateSize } from './plates.ts';
+import { placePlates, plateSize } from './plates.ts';
 import type { Projection } from './projection.ts';
 import { type BoardLook, standingOn } from './Surface.tsx';
 import { touchable } from './touchable.ts';
@@ -92,9 +92,25 @@ export function Pieces({ pieces, tokens, names, surface, projection, glow, picke
   });
   // From far away a gun's crew and the fallen are no blocks of their own.
   const shown = blocks ? pieces.filter((piece) => !isBaseless(piece)) : pieces;
+  const asides = blocks ? blocksAside(shown, surface, projection) : new Map<Id, Point>();
   const men = shown.map((piece) => ({
     y: projection.toPixel(piece.at)[1],
-    drawn: <PieceView key={piece.id} {...{ piece, surface, projection, glow, picked, blocks, viewer, ...(fighting && { fighting }) }} />,
+    drawn: (
+      <PieceView
+        key={piece.id}
+        {...{
+          piece,
+          surface,
+          projection,
+          glow,
+          picked,
+          blocks,
+          viewer,
+          aside: asides.get(piece.id) ?? NOWHERE_ELSE,
+          ...(fighting && { fighting }),
+        }}
+      />
+    ),
   }));
   // The furthest first, and names over everything.
   return (
@@ -117,10 +133,10 @@ function Plates({ pieces, tokens, names, surface, projection }: Pick<Props, 'pie
   return (
     <g class="plates">
       {placed.map(({ piece, x, y, thread }) =>
-        thread ? <path key={piece.id} class="thread" d={`M${x} ${y}L${thread.join(' ')}`} /> : null,
+        thread ? <path key={piece.id} class="thread" data-plate={piece.id} d={`M${x} ${y}L${thread.join(' ')}`} /> : null,
       )}
       {placed.map(({ piece, text, x, y }) => (
-        <g key={piece.id} transform={`translate(${x} ${y})`}>
+        <g key={piece.id} data-plate={piece.id} transform={`translate(${x} ${y})`}>
           <g class="steady">
             <g transform={`translate(0 ${-PLATES[plateSize(surface)].high / 2})`}>
               <NamePlate
@@ -166,9 +182,15 @@ function TokenView({ token, x, y, projection, glow, picked }: TokenProps) {
   );
 }
 
-type OneProps = Omit<Props, 'pieces' | 'tokens' | 'names'> & { piece: Piece };
+const NOWHERE_ELSE: Point = [0, 0];
 
-export function PieceView({ piece: given, surface, projection, glow, picked, blocks, viewer, fighting }: OneProps) {
+type OneProps = Omit<Props, 'pieces' | 'tokens' | 'names'> & {
+  piece: Piece;
+  /** So far from its place it is drawn, where it would lie on another. */
+  aside?: Point;
+};
+
+export function PieceView({ piece: given, surface, projection, glow, picked, blocks, viewer, fighting, aside = NOWHERE_ELSE }: OneProps) {
   const piece = given.facing === undefined ? given : { ...given, facing: given.facing + projection.turn };
   const [x, y] = projection.toPixel(piece.at);
   const touch = touchable(piece.id, piece.says, glow, picked);
@@ -181,7 +203,7 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
     <g
       {...touch}
       class={`piece side-${piece.side ?? 'none'} ${piece.ghost ? 'ghost' : ''} ${fighting?.has(piece.id) ? 'fights' : ''} ${touch.class}`}
-      transform={`translate(${x} ${y})`}
+      transform={`translate(${x + aside[0]} ${y + aside[1]})`}
       style={`--man:${projection.figureHeight}px`}
     >
       {blocks ? (
@@ -193,7 +215,10 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
           <Halo piece={piece} size={size} bent={bent} turned={turned} />
         </Figures>
       )}
-      <Marks piece={piece} size={size} isOpen={surface.kind === 'open'} />
+      <Marks
+        piece={piece}
+        right={Math.max(baseBox(given, surface, projection).right - x, blocks ? blockSize(piece, size, bent !== null).width / 2 : 0)}
+      />
       {bent ? (
         <polygon class="hit" points={cornersOf(bent)} />
       ) : (
@@ -201,6 +226,7 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
           <rect class="hit" x={-size.x} y={-size.y} width={2 * size.x} height={2 * size.y} />
         </g>
       )}
+      {!blocks && !single && surface.kind === 'open' && <MenHits piece={given} surface={surface} projection={projection} />}
       {!blocks && (single || surface.kind === 'wings') && (
         <rect
           class="hit"
@@ -211,6 +237,20 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
         />
       )}
     </g>
+  );
+}
+
+/** Every man of a unit is touched where he is seen, not only on the base under him. */
+function MenHits({ piece, surface, projection }: Pick<Props, 'surface' | 'projection'> & { piece: Piece }) {
+  const { figureHeight } = projection;
+  if (piece.figure.pose === 'fallen') return null;
+  const width = figureHeight * (piece.figure.mounted ? 0.8 : 0.45);
+  return (
+    <>
+      {figurePlaces(piece, surface, projection).map(({ number, x, y }) => (
+        <rect key={number} class="hit man" x={x - width / 2} y={y - figureHeight * 0.88} width={width} height={figureHeight * 0.88} />
+      ))}
+    </>
   );
 }
 
@@ -234,8 +274,7 @@ function Halo({ piece: { base }, size, bent, turned }: PartProps & { turned: str
 }
 
 function Block({ piece, size, bent, slant, children }: PartProps & { slant: string | undefined }) {
-  const width = bent ? 44 : Math.max(2 * size.x, 30);
-  const depth = bent ? 30 : Math.max(2 * size.y, 20);
+  const { width, depth } = blockSize(piece, size, bent !== null);
   // Its strength is read upright, wherever its front is.
   const facing = (((piece.facing ?? 0) % 360) + 360) % 360;
   const upright = facing > 100 && facing < 260 ? facing - 180 : facing;
@@ -293,7 +332,8 @@ function Figures({ piece, surface, projection, size, bent, viewer, children }: F
             variety={piece.variety}
             face={face}
             x={x}
-            y={y}
+            // A horse takes the whole depth of its place, a man the middle.
+            y={many && piece.figure.mounted ? y + height * 0.1 : y}
             height={height * (many ? 0.92 : 1)}
           />
         </g>
@@ -326,12 +366,10 @@ function facesLeft(piece: Piece, surface: Surface): boolean {
 }
 
 /** Beside the base, to its right; those of a unit stand at its corner. */
-function Marks({ piece, size, isOpen }: { piece: Piece; size: { x: number; y: number }; isOpen: boolean }) {
-  const marks = piece.marks ?? [];
+function Marks({ piece: { marks = [] }, right }: { piece: Piece; right: number }) {
   if (marks.length === 0) return null;
-  const reach = isOpen ? Math.max(size.x, lowest({ x: size.y, y: size.x }, piece.facing)) : size.x;
   return (
-    <g transform={`translate(${reach + 6} ${-2})`}>
+    <g transform={`translate(${right + 6} ${-2})`}>
       <g class="steady">
         {marks.map((mark, at) => (
           <g key={mark.letter + mark.says} transform={`translate(${at * 17} 0) scale(.85)`}>

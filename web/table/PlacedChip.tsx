@@ -1,8 +1,7 @@
 // A chip with a few letters on the board, under what it tells about.
 import type { Scene } from '@baize/contracts';
 import { Chip } from '../art/index.ts';
-import { baseSize } from './bases.ts';
-import { lowest } from './plates.ts';
+import { baseBox } from './bases.ts';
 import type { Projection } from './projection.ts';
 
 /** Under the base of a piece, or in the middle of a cell. */
@@ -13,12 +12,8 @@ export function chipSpot(
 ): readonly [number, number] | null {
   const piece = pieces.find((each) => each.id === id);
   if (piece) {
-    const [x, y] = projection.toPixel(piece.at);
-    const down =
-      surface.kind === 'open'
-        ? lowest(baseSize(piece, surface, projection), (piece.facing ?? 0) + projection.turn) * projection.cell.squash
-        : baseSize(piece, surface, projection).y;
-    return [x, y + down + (surface.kind === 'wings' ? 58 : piece.plate === undefined ? 14 : 42)];
+    const { left, right, bottom } = baseBox(piece, surface, projection);
+    return [(left + right) / 2, bottom + (surface.kind === 'wings' ? 58 : piece.plate === undefined ? 14 : 42)];
   }
   const cell = surface.kind === 'tiles' || surface.kind === 'hexes' ? surface.cells.find((each) => each.id === id) : undefined;
   return cell ? projection.toPixel(cell.at) : null;

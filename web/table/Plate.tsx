@@ -13,7 +13,7 @@ export function Plate({ stage }: { stage: Stage }) {
   const plate = useRef<HTMLElement>(null);
   const id = gestures.hovered.value;
   const aimed = gestures.aimed.value;
-  const said = id === null ? undefined : words.get(id);
+  const said = id === null || gestures.dragging.value ? undefined : words.get(id);
   const why = aimed?.refusal ?? null;
   const leg = aimed?.legs && [aimed.legs.legs.at(-1), aimed.legs.cost].filter((part) => part !== undefined).join(' · ');
   useLayoutEffect(() => {
@@ -23,7 +23,8 @@ export function Plate({ stage }: { stage: Stage }) {
   const isOnBoard = id === null || (root.current?.querySelector(`.board [data-id="${CSS.escape(id)}"]`) ?? null) !== null;
   if (stage.isPlaying || (!leg && !why && (!said || !isOnBoard))) return null;
   const more = id === null ? [] : (staging.inspect?.(view, seat, id).lines ?? []);
-  const lines = [...(said?.lines ?? []), ...more].slice(0, MOST_LINES);
+  // What the dock tells at length is here only named.
+  const lines = [...(said?.lines ?? []), ...more].slice(0, isInDock(stage, said?.title) ? 1 : MOST_LINES);
   return (
     <aside class={`plate ${leg || why ? 'at-once' : ''}`} ref={plate} aria-live="polite">
       {leg && <p class="leg">{leg}</p>}
@@ -38,6 +39,13 @@ export function Plate({ stage }: { stage: Stage }) {
       )}
     </aside>
   );
+}
+
+/** Whether the dock is about this very thing. */
+function isInDock({ answering, scene }: Stage, title: string | undefined): boolean {
+  const pointed = answering.pointed.value;
+  const matter = (pointed === undefined ? undefined : answering.matterOf(pointed)) ?? scene.matter;
+  return title !== undefined && matter?.title === title;
 }
 
 function Line({ line }: { line: Says }) {

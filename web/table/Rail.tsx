@@ -29,7 +29,7 @@ function Row({ tray, glow, picked }: { tray: Tray } & Lit) {
       <span class="rail-cards" data-id={tray.id} title={tray.title} style={`--count:${tray.cards.length}`}>
         <span class="rail-laid">
           {tray.cards.map((card) => (
-            <CardView key={card.id} card={card} glow={glow} picked={picked} />
+            <CardView key={card.id} card={card} glow={glow} picked={picked} isSmall />
           ))}
         </span>
         <small>{tray.title}</small>

@@ -3,6 +3,7 @@
 import type { Matter, Scene } from '@baize/contracts';
 import type { ComponentChildren } from 'preact';
 import { later } from '../shell/later.tsx';
+import { type Answering, likelyAttack } from './answering.ts';
 import { Board } from './Board.tsx';
 import { SheetTray } from './Cards.tsx';
 import { Hand } from './Hand.tsx';
@@ -48,10 +49,16 @@ function withoutMen({ versus: _, ...matter }: Matter, reckonings: Scene['reckoni
   return reckonings?.some(({ title }) => title === matter.title) ? { ...matter, title: '' } : matter;
 }
 
+/** The answer that stands out, where it would bring two together: that is seen before anybody points at it. */
+function meetingOf(answering: Answering): Matter | undefined {
+  const answer = likelyAttack(answering);
+  return answer === undefined ? undefined : answering.matterOf(answer);
+}
+
 /** What the scene itself has to show in the dock. */
 export function DockMatter({ stage }: { stage: Stage }) {
   const { scene, trays, glow, picked, answering } = stage;
-  const matter = answering.matterOf(answering.pointed.value) ?? scene.matter;
+  const matter = answering.matterOf(answering.pointed.value) ?? meetingOf(answering) ?? scene.matter;
   const isReckoned = (scene.reckonings ?? []).length > 0;
   return (
     <>

@@ -90,6 +90,8 @@ export interface Answering {
   best: Signal<readonly string[]>;
   /** The answer that a lesson speaks of: it is never missing from the bar. */
   spoken: Signal<unknown>;
+  /** The key of the answer that stands out: the one that a lesson speaks of, else the best. */
+  likeliest: ReadonlySignal<string | undefined>;
   /** By how much a board of hexes is turned: directions are told as they are seen. */
   turn: Signal<Turn>;
   /** Whether all answers are laid out beside the board. */
@@ -165,6 +167,8 @@ export function newAnswering(
   };
   const press = (answer: unknown): AnswerButton => ({ answer, label: label(answer), refusal: judge(answer) });
 
+  const best = signal<readonly string[]>([]);
+  const spoken = signal<unknown>(undefined);
   const offered = signal<unknown>(undefined);
   const isSubstitute = signal(false);
   const canAim = question !== null && scene.aim !== undefined;
@@ -211,8 +215,9 @@ export function newAnswering(
     refusal,
     odds,
     chances: computed(() => new Map([...odds.value].flatMap(([key, { good }]) => (good === null ? [] : [[key, good] as const])))),
-    best: signal([]),
-    spoken: signal(undefined),
+    best,
+    spoken,
+    likeliest: computed(() => (spoken.value === undefined ? best.value[0] : keyOf(spoken.value))),
     turn: signal<Turn>(0),
     isListed: signal(false),
     weightOf: (answer) => (seat === null ? 'deed' : (scene.weight?.(view, seat, answer) ?? 'deed')),
@@ -318,4 +323,12 @@ export const keyOf = (answer: unknown): string => canonical(answer);
 /** Whether two answers are the same, for marking the one that is pointed at. */
 export function isAnswer(a: unknown, b: unknown): boolean {
   return a !== undefined && same(a, b);
+}
+
+/** The answer that stands out, where it would bring two together. */
+export function likelyAttack({ likeliest, buttons, open, matterOf, picked }: Answering): unknown {
+  const key = likeliest.value;
+  if (key === undefined || picked.value.length > 0) return undefined;
+  const found = [...buttons.value, ...open.value].find(({ answer }) => keyOf(answer) === key);
+  return found && matterOf(found.answer)?.versus ? found.answer : undefined;
 }

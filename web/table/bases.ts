@@ -1,5 +1,5 @@
 // How large the bases of pieces are in the picture, and how bent ones lie.
-import type { Piece, Point, Surface } from '@baize/contracts';
+import type { Id, Piece, Point, Surface } from '@baize/contracts';
 import type { Projection } from './projection.ts';
 
 /** The size of a piece's base in the picture: half its width and half its depth; of a bent one, as far as it reaches from its middle. */
@@ -22,6 +22,37 @@ export function baseSize(piece: Piece, surface: Surface, projection: Projection)
   }
 }
 
+/** A box in the picture. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const boxAround = (spots: readonly Point[]): Box => ({
+  left: Math.min(...spots.map(([x]) => x)),
+  right: Math.max(...spots.map(([x]) => x)),
+  top: Math.min(...spots.map(([, y]) => y)),
+  bottom: Math.max(...spots.map(([, y]) => y)),
+});
+
+/** The ground that a piece's base takes in the picture, however it is turned or bent. */
+export function baseBox(piece: Piece, surface: Surface, projection: Projection): Box {
+  const { base } = piece;
+  if (surface.kind === 'open' && base?.kind === 'column')
+    return boxAround(trailOutline(base.trail, base.width).map((point) => projection.toPixel(point)));
+  if (surface.kind === 'open' && base?.kind === 'polygon') return boxAround(base.outline.map((point) => projection.toPixel(point)));
+  const [x, y] = projection.toPixel(piece.at);
+  const size = baseSize(piece, surface, projection);
+  if (surface.kind !== 'open') return { left: x - size.x, right: x + size.x, top: y - size.y, bottom: y + size.y };
+  const angle = (((base?.kind === 'round' ? 0 : (piece.facing ?? 0)) + projection.turn) * Math.PI) / 180;
+  const [sine, cosine] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+  const across = cosine * size.x + sine * size.y;
+  const down = (sine * size.x + cosine * size.y) * projection.cell.squash;
+  return { left: x - across, right: x + across, top: y - down, bottom: y + down };
+}
+
 function reach(points: readonly Point[], projection: Projection, middle: Point, margin: number): { x: number; y: number } {
   const [x, y] = projection.toPixel(middle);
   const pixels = points.map((point) => projection.toPixel(point));
@@ -29,6 +60,35 @@ function reach(points: readonly Point[], projection: Projection, middle: Point, 
     x: Math.max(...pixels.map(([px]) => Math.abs(px - x))) + margin,
     y: Math.max(...pixels.map(([, py]) => Math.abs(py - y))) + margin,
   };
+}
+
+/** How large a block is drawn: a general's is small, and has no number. */
+export function blockSize({ arm, value }: Piece, size: { x: number; y: number }, isBent: boolean): { width: number; depth: number } {
+  if (arm === 'leader' && !value) return { width: Math.max(2 * size.x, 18), depth: Math.max(2 * size.y, 16) };
+  return isBent ? { width: 44, depth: 30 } : { width: Math.max(2 * size.x, 30), depth: Math.max(2 * size.y, 20) };
+}
+
+/** From afar a general beside his regiment would lie on it: how far each is moved aside, the shortest way. */
+export function blocksAside(pieces: readonly Piece[], surface: Surface, projection: Projection): Map<Id, Point> {
+  const boxes = pieces.map((piece) => {
+    const [x, y] = projection.toPixel(piece.at);
+    const isBent = piece.base?.kind === 'column' || piece.base?.kind === 'polygon';
+    const { width, depth } = blockSize(piece, baseSize(piece, surface, projection), isBent);
+    const angle = (((piece.facing ?? 0) + projection.turn) * Math.PI) / 180;
+    const [sine, cosine] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+    return { piece, x, y, across: (cosine * width + sine * depth) / 2, down: (sine * width + cosine * depth) / 2 };
+  });
+  const asides = new Map<Id, Point>();
+  for (const his of boxes.filter(({ piece }) => piece.arm === 'leader' && !piece.value)) {
+    for (const { piece, x, y, across, down } of boxes) {
+      const [dx, dy] = [his.x - x, his.y - y];
+      const [overX, overY] = [across + his.across - Math.abs(dx), down + his.down - Math.abs(dy)];
+      if (piece.arm === 'leader' || overX <= 0 || overY <= 0) continue;
+      asides.set(his.piece.id, overX <= overY ? [(dx < 0 ? -1 : 1) * (overX + 1), 0] : [0, (dy < 0 ? -1 : 1) * (overY + 1)]);
+      break;
+    }
+  }
+  return asides;
 }
 
 /** Those who stand on another's base or lie on the ground: they have none of their own. */

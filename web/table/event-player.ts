@@ -176,8 +176,24 @@ async function move({ id, via, facing }: Extract<Motion, { do: 'move' }>, target
     const [x, y] = target.projection.toPixel(point);
     return { transform: `translate(${x}px, ${y}px)` };
   });
-  const animation = element.animate(frames, { duration: Math.min(1600, 260 * via.length + 200), easing: 'ease-in-out', fill: 'forwards' });
+  const timing: KeyframeAnimationOptions = { duration: Math.min(1600, 260 * via.length + 200), easing: 'ease-in-out', fill: 'forwards' };
+  const home = homeOf(element);
+  // Its name goes with it.
+  for (const plate of home ? target.root.querySelectorAll(`[data-plate="${CSS.escape(id)}"]`) : []) {
+    const way = via.map((point) => {
+      const [x, y] = target.projection.toPixel(point);
+      return { translate: `${x - (home?.e ?? 0)}px ${y - (home?.f ?? 0)}px` };
+    });
+    void track(plate.animate(way, timing));
+  }
+  const animation = element.animate(frames, timing);
   await track(animation);
+}
+
+/** Where a piece is drawn, before anything moves it. */
+function homeOf(element: Element): DOMMatrix | undefined {
+  const { transform } = element as Partial<SVGGraphicsElement>;
+  return transform && transform.baseVal.numberOfItems > 0 ? transform.baseVal.getItem(0).matrix : undefined;
 }
 
 /** Milliseconds for an inch of a walk, and the most that one takes. */

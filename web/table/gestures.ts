@@ -30,6 +30,8 @@ interface GestureContext {
   isOpen(): boolean;
   /** Told where a piece was drawn as a whole: if it comes there only by several answers, the next one goes on. Null: it has come there. */
   drawn?(heading: Heading | null): void;
+  /** Whether pointing at an answer draws where it leads; else a drag that means it draws an arrow. */
+  isPictured?(answer: unknown): boolean;
 }
 
 /** Where the spot by which a piece is held shall be in the end. */
@@ -45,6 +47,8 @@ export interface Gestures {
   hovered: Signal<Id | null>;
   /** What the drag that is going on would do. */
   aimed: Signal<Aimed | null>;
+  /** Whether something is being dragged: what lies under the pointer then says nothing. */
+  dragging: Signal<boolean>;
   /** True if something was gripped that a drag can move; else the drag is for the camera. */
   press(place: PointerPlace): boolean;
   /** True while what was gripped is dragged without an aim: an arrow is drawn from it. */
@@ -69,9 +73,10 @@ interface Press extends PointerPlace {
 
 const STEPS: Record<string, AimStep | undefined> = { ArrowUp: 'ahead', ArrowDown: 'back', ArrowLeft: 'left', ArrowRight: 'right' };
 
-export function newGestures({ answering, piece, pixel, isOpen, drawn }: GestureContext): Gestures {
+export function newGestures({ answering, piece, pixel, isOpen, drawn, isPictured = () => true }: GestureContext): Gestures {
   const hovered = signal<Id | null>(null);
   const aimed = signal<Aimed | null>(null);
+  const dragging = signal(false);
   let pressed: Press | null = null;
   let previewed: Id | null = null;
 
@@ -122,6 +127,7 @@ export function newGestures({ answering, piece, pixel, isOpen, drawn }: GestureC
   return {
     hovered,
     aimed,
+    dragging,
     hover,
     isDragging,
     press(place) {
@@ -132,17 +138,19 @@ export function newGestures({ answering, piece, pixel, isOpen, drawn }: GestureC
     drag(place) {
       hover(place.id);
       if (!isDragging(place) || !pressed || pressed.id === null) return false;
+      dragging.value = true;
       if (!answering.canAim) return true;
       pressed.points.push(place.point);
       const found = answering.aimAt(aimOf(pressed, place.point));
       aimed.value = found ?? null;
       answering.pointed.value = found && !found.refusal ? found.answer : undefined;
-      return found === undefined;
+      return found === undefined || (found.refusal === null && !isPictured(found.answer));
     },
     release(place) {
       const was = pressed;
       pressed = null;
       aimed.value = null;
+      dragging.value = false;
       if (!was) return;
       if (!was.isDragged) {
         if (sendTo(place)) return;
@@ -184,6 +192,7 @@ export function newGestures({ answering, piece, pixel, isOpen, drawn }: GestureC
     cancel() {
       pressed = null;
       aimed.value = null;
+      dragging.value = false;
     },
     key(key, id) {
       const inHand = answering.inHand.value;

@@ -15,13 +15,15 @@ export function newPointer({ gestures, camera, projection }: PointerContext) {
   const panning = newPanAndPinch(camera);
   let arrow: HTMLElement | null = null;
   let start = { x: 0, y: 0 };
+  /** Who grips a man by his head means the ground under his feet: so far below the pointer, as long as he is held. */
+  let foot = 0;
 
   const idAt = (event: { clientX: number; clientY: number }): Id | null => {
     const found = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-id]');
     return found instanceof Element ? found.getAttribute('data-id') : null;
   };
   const placeOf = (event: PointerEvent): PointerPlace => {
-    const point = projection().toPoint(...camera.inPicture(event.clientX, event.clientY));
+    const point = projection().toPoint(...camera.inPicture(event.clientX, event.clientY + foot));
     const isHeld = (event.target as Element).closest?.('.hand .card') !== null;
     return { id: idAt(event), x: event.clientX, y: event.clientY, point, isTouch: event.pointerType === 'touch', isHeld };
   };
@@ -41,6 +43,7 @@ export function newPointer({ gestures, camera, projection }: PointerContext) {
     down(event: PointerEvent) {
       if (event.button !== 0 || isControl(event)) return;
       start = { x: event.clientX, y: event.clientY };
+      foot = belowPointer(event);
       const isGripped = gestures.press(placeOf(event));
       if (isGripped) event.preventDefault();
       else if (inViewport(event)) {
@@ -62,10 +65,12 @@ export function newPointer({ gestures, camera, projection }: PointerContext) {
       // While a drag is followed, its events are the whole screen's, wherever the pointer is.
       if (isControl(event) && !gestures.isDragging(place)) gestures.cancel();
       else gestures.release(place);
+      foot = 0;
     },
     cancel(event: PointerEvent) {
       panning.end(event);
       dropArrow();
+      foot = 0;
       gestures.cancel();
     },
     leave(event: PointerEvent) {
@@ -101,6 +106,12 @@ export function listen(root: HTMLElement, pointer: TablePointer): () => void {
   return () => {
     for (const [name, listener] of handlers) root.removeEventListener(name, listener as EventListener);
   };
+}
+
+/** From the pointer down to the feet of the man of a unit that it is on. */
+function belowPointer({ target, clientY }: PointerEvent): number {
+  const man = (target as Element).closest('.hit.man');
+  return man ? man.getBoundingClientRect().bottom - clientY : 0;
 }
 
 const DIRECTIONS: Record<string, readonly [number, number]> = {

@@ -1,6 +1,6 @@
 // What a table is made of, for one view: the scene, how it lies in the room, what glows, what is being played. The board, the
 // hand, the dock and the plaques all draw from it.
-import type { AnyStaging, Id, Scene } from '@baize/contracts';
+import type { AnyStaging, Id, Overlay, Scene } from '@baize/contracts';
 import type { Event, Seat, View } from '@baize/kernel';
 import { computed, type Signal, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
@@ -73,9 +73,14 @@ export interface Stage {
   generation: number;
   /** Where the others have gone since the viewer acted. */
   lastMoves: readonly LastMove[];
+  /** Where a piece was drawn that has not come there yet. */
+  heading: Heading | null;
   isPlaying: boolean;
   skip(): void;
 }
+
+/** Overlays that show where an answer leads. */
+const PICTURES: ReadonlySet<Overlay['kind']> = new Set(['path', 'ghost', 'line']);
 
 /** Below this height on the screen, in pixels, a man becomes a block. */
 const SMALLEST_MAN = 30;
@@ -187,7 +192,7 @@ export function useStage(props: TableProps): Stage {
     };
   }, [view]);
 
-  const heading = useRef<Heading | null>(null);
+  const heading = useSignal<Heading | null>(null);
   const gestures = useMemo(
     () =>
       newGestures({
@@ -195,7 +200,8 @@ export function useStage(props: TableProps): Stage {
         piece: (id) => shownScene.current.pieces.find((piece) => piece.id === id),
         pixel: () => 1 / (camera.camera.value.k * size.current.scale),
         isOpen: () => shownScene.current.surface.kind === 'open',
-        drawn: (to) => (heading.current = to),
+        drawn: (to) => (heading.value = to),
+        isPictured: (answer) => seat !== null && (staging.preview?.(view, seat, answer) ?? []).some(({ kind }) => PICTURES.has(kind)),
       }),
     [answering, camera],
   );
@@ -207,10 +213,10 @@ export function useStage(props: TableProps): Stage {
   // One who was drawn farther than one answer leads goes on from where he stands now.
   const isShown = !isPlaying && shownView.value === view;
   useEffect(() => {
-    const { current: to } = heading;
+    const to = heading.peek();
     // What has happened may only now begin to be told.
     if (!isShown || playing.peek() !== null || !answering.asked || !to) return;
-    if (!gestures.goOn(to) && !answering.glow.peek().has(to.piece)) heading.current = null;
+    if (!gestures.goOn(to) && !answering.glow.peek().has(to.piece)) heading.value = null;
   }, [gestures, isShown]);
   const glow = isPlaying ? NOTHING : answering.glow.value;
   const trays = useMemo(() => layTrays(scene, view.viewer, glow), [scene, view.viewer, glow]);
@@ -236,6 +242,7 @@ export function useStage(props: TableProps): Stage {
     told,
     generation: generation.value,
     lastMoves: lastMoves.value,
+    heading: isShown && answering.asked ? heading.value : null,
     isPlaying,
     skip: () => playing.value?.skip(),
   };

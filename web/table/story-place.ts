@@ -1,5 +1,6 @@
 // Where the story is told: the spot of the board where its caption and its dice hide least.
-import { type Box, shared } from './plates.ts';
+import type { Box } from './bases.ts';
+import { shared } from './plates.ts';
 
 /** So much of the board a caption takes with the dice under it. */
 const WIDE = 396;

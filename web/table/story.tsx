@@ -54,14 +54,20 @@ function redraw(root: HTMLElement, piece: Piece, surface: Scene['surface'], proj
   standing.style.visibility = 'hidden';
   element.setAttribute('class', 'walking');
   const walker = { piece, element, draw, remove };
+  const plates = [...root.querySelectorAll<SVGElement>(`.board [data-plate="${CSS.escape(piece.id)}"]`)];
+  const [homeX, homeY] = projection.toPixel(piece.at);
   function draw(moved: Piece): void {
     walker.piece = moved;
+    const [x, y] = projection.toPixel(moved.at);
+    // Its name goes with it.
+    for (const plate of plates) plate.style.translate = `${x - homeX}px ${y - homeY}px`;
     render(<PieceView piece={moved} surface={surface} projection={projection} glow={NOTHING} picked={[]} blocks={blocks} />, element);
   }
   function remove(): void {
     render(null, element);
     element.remove();
     if (standing) standing.style.visibility = '';
+    for (const plate of plates) plate.style.translate = '';
   }
   return walker;
 }

@@ -32,19 +32,22 @@ for (const [at, box] of shelf.entries()) {
     const entropy = Array.from({ length: seats }, () => 'a'.repeat(32));
     const fair = { commitment: engine.commitment('5'.repeat(64)), entropy };
     const setup = { game: game.slug, rules: { version: game.version, hash: '' }, options: read.options, seats, fair };
-    const session = engine.open(setup, engine.chance('5'.repeat(64), entropy));
-    drawUp(engine, session);
-    assert.equal(isPreparing(game, session.match), false);
-    assert.equal(session.match.result ?? null, null);
-    assert.ok(engine.needed(session.match).length > 0);
-    // What a stranger is asked first is no window in which one mostly passes.
-    for (const standing of cover.quick.flags ?? []) assert.ok('events' in engine.act(session, { seat: 0, standing, up: true }), standing);
-    const bot = policyBot();
-    for (let n = 0; n < 200 && !engine.needed(session.match).includes(0); n++) {
-      const seat = engine.needed(session.match)[0] ?? 1;
-      engine.act(session, { seat, answer: bot.answer(engine, engine.view(session, seat), seat, quickDice(n)) });
-    }
-    assert.deepEqual(engine.question(engine.view(session, 0), 0)?.standing, []);
+    // What a stranger is asked first is no window in which one mostly passes: Play now looks for such a deal.
+    const firstOffers = Array.from({ length: 5 }, (_, deal) => {
+      const session = engine.open(setup, engine.chance(String(deal).repeat(64), entropy));
+      drawUp(engine, session);
+      assert.equal(isPreparing(game, session.match), false);
+      assert.equal(session.match.result ?? null, null);
+      assert.ok(engine.needed(session.match).length > 0);
+      for (const standing of cover.quick.flags ?? []) assert.ok('events' in engine.act(session, { seat: 0, standing, up: true }), standing);
+      const bot = policyBot();
+      for (let n = 0; n < 200 && !engine.needed(session.match).includes(0); n++) {
+        const seat = engine.needed(session.match)[0] ?? 1;
+        engine.act(session, { seat, answer: bot.answer(engine, engine.view(session, seat), seat, quickDice(n)) });
+      }
+      return engine.question(engine.view(session, 0), 0)?.standing.length;
+    });
+    assert.ok(firstOffers.includes(0), `${firstOffers}`);
   });
 
   test(`${box.title}: a plan keeps the house rules, and every battle can be chosen in it`, async () => {

@@ -12,22 +12,14 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
   bots: ['background.worker.ts', 'match/bots.ts', '../bots/ranks.ts', '../bots/talk.ts', '../bots/dice.ts'],
   shell: ['main.tsx'],
   shelf: ['pages/ShelfPage.tsx', 'pages/CoverPage.tsx'],
-  match: ['pages/TablePage.tsx', 'pages/quick-battle.ts', 'table/story.tsx'],
+  match: ['pages/TablePage.tsx', 'pages/quick-battle.ts', 'table/story.tsx', '../contracts/inches.ts'],
   // What a match shows when it is first asked for, each with what is shown beside it.
   odds: ['panels/OddsPanel.tsx', 'table/ChanceChips.tsx'],
   fight: ['table/Reckonings.tsx', 'table/Versus.tsx'],
   overlays: ['table/Overlays.tsx', 'table/LastMoves.tsx', 'table/Measure.tsx', 'table/Aims.tsx'],
-  aside: [
-    'table/AnswerSheet.tsx',
-    'table/MatterGroups.tsx',
-    'panels/Clock.tsx',
-    'panels/SeatSheet.tsx',
-    'match/ConsentDialog.tsx',
-    'match/DeployForMe.tsx',
-    'match/HandOverScreen.tsx',
-    'match/MenuItems.tsx',
-    'match/StandingFlags.tsx',
-  ],
+  sheet: ['table/AnswerSheet.tsx', 'table/MatterGroups.tsx'],
+  flags: ['match/StandingFlags.tsx', 'match/DeployForMe.tsx'],
+  aside: ['panels/Clock.tsx', 'panels/SeatSheet.tsx', 'match/ConsentDialog.tsx', 'match/HandOverScreen.tsx', 'match/MenuItems.tsx'],
 };
 
 /** They let everything out that their room has; what is used of it is named above. */

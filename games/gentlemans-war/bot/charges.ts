@@ -4,7 +4,7 @@ import { chargeDice } from '../rules/activation/dice.ts';
 import { attackRefusal } from '../rules/all/attacks.ts';
 import { shooterRefusal } from '../rules/all/shots.ts';
 import { isAwayCrew, isCavalry, isDismounted, isFormed, isGun, isMounted, isOnFoot, isSkirmishing } from '../rules/armies/kinds.ts';
-import { kindOfAttack } from '../rules/charge/declare.ts';
+import { kindOfAttack } from '../rules/charge/kind.ts';
 import { actionsFor } from '../rules/charge/responses.ts';
 import { hasFigureInRough } from '../rules/country/cover.ts';
 import { distanceBetween } from '../rules/formations/footprint.ts';

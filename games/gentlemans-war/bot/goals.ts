@@ -91,7 +91,7 @@ function prizeToTake(s: War, unit: Unit, here: Point): Goal | null {
     .map((id) => unitOf(s, id))
     .filter((wagon) => isTrainWagon(s, wagon) && wagon.status === 'table' && !isCaptured(s, wagon))
     .map((wagon) => bodyOf(s, wagon));
-  const loads = (s.convoy?.loads ?? []).flatMap(({ fate, at }) => (fate === 'on the way' && at ? [loadBody(at)] : []));
+  const loads = (s.convoy?.loads ?? []).flatMap(({ fate, at, hired }) => (fate === 'on the way' && at && !hired ? [loadBody(at)] : []));
   const [best] = [...wagons, ...loads]
     .map((touch): Goal => ({ at: centreOfBody(touch), wish: 0, touch }))
     .sort((a, b) => between(here, a.at) - between(here, b.at));

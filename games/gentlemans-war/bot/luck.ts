@@ -1,6 +1,7 @@
 // How a sensible player uses the event deck.
 import type { Seat } from '@baize/kernel';
 import type { LuckCard } from '../content/event-cards.ts';
+import { covers } from '../rules/charge/path.ts';
 import { advantagesOf, scoreOf } from '../rules/combat/advantages.ts';
 import { landOf } from '../rules/country/map.ts';
 import { isInside } from '../rules/luck/fire.ts';
@@ -50,7 +51,7 @@ function isEven(s: War, seat: Seat): boolean {
 /** The charge comes home now, and would not with a die less. */
 function isWithinReach(s: War, unit: Id | null): boolean {
   const charger: Charger | undefined = chargeIn(s).chargers.find((each) => each.unit === unit);
-  return charger !== undefined && charger.total >= charger.distance && charger.total - charger.distance < CLOSE;
+  return charger !== undefined && covers(charger.total, charger.distance) && charger.total - charger.distance < CLOSE;
 }
 
 export function luckWorth(s: War, seat: Seat, unit: Id | null, answer: LuckCard | 'keep'): number {

@@ -1,5 +1,5 @@
 // Manoeuvres leg by leg: the legs worth a thought, and how good the place is to which they lead.
-import { ahead, between, facingTo, gapToBody, type Point, turnFrom, wheelCost, wheeled } from '@baize/geometry/open';
+import { ahead, between, facingTo, gapToBody, type Point, turnBetween, turnFrom, wheelCost, wheeled } from '@baize/geometry/open';
 import { movesFreely } from '../rules/colonial/kinds.ts';
 import { landOf } from '../rules/country/map.ts';
 import { bends, blockOf, centreOf } from '../rules/formations/footprint.ts';
@@ -159,7 +159,7 @@ function clampTurn(block: ReturnType<typeof blockOf>, turn: number, left: number
 function columnLegs(s: War, unit: Unit, aim: Aim, isWide: boolean): Moving[] {
   const { post } = unit;
   const way = wayTo(aim, post);
-  const straight = facingTo(post, way.next);
+  const straight = post.facing + Math.max(-9000, Math.min(9000, turnFrom(post.facing, facingTo(post, way.next))));
   const first = way.next === aim.at ? way.length - aim.wish : between(post, way.next);
   return (isWide ? [0, 3000, -3000, 6000, -6000] : [0]).flatMap((turn) =>
     lengths(s, first, isWide && turn === 0).map((by): Moving => ({ do: 'march', path: [ahead(post, straight + turn, by - 10)] })),
@@ -229,9 +229,14 @@ function placeAhead(s: War, unit: Unit, aim: Aim, post: Post, left: number): num
 
 const A_LITTLE: Purse = { dice: [], taken: [], left: 6000, hasMoved: false };
 
+/** What lies so far to the side of a column's head is behind it. */
+const BEHIND = 12_000;
+
 /** Whether a unit in close order can neither go straight on nor wheel towards its aim: then it has to change face first. */
 export function isPenned(s: War, unit: Unit, aim: Aim): boolean {
-  if (movesFreely(unit) || bends(unit.post.formation)) return false;
+  if (movesFreely(unit)) return false;
+  // AGW-MOVE-04: a column goes forward only.
+  if (bends(unit.post.formation)) return turnBetween(unit.post.facing, facingTo(unit.post, wayTo(aim, unit.post).next)) > BEHIND;
   if ('outcome' in tryStep(s, unit, { do: 'advance', by: 500 }, A_LITTLE)) return false;
   const middle = middleOf(s, unit);
   const error = turnFrom(unit.post.facing, facingTo(middle, wayTo(aim, middle).next));

@@ -28,8 +28,11 @@ function strengthOf(s: War, seat: Seat): number {
   return sum + Math.min(4, s.hands[seat as 0 | 1].length) * CARD;
 }
 
-/** What a held card is worth: it is as good as an activation, but only if its moment comes. */
-const CARD = 0.15;
+/**
+ * What a held card is worth: it is as good as an activation, but only if its moment comes. Played at any moment it brought 0.03 of a
+ * battle at once, and 0.01 to 0.02 were left of that two flips later (bench/RESULTS.md, 2026-11-18); this makes it cost 0.02.
+ */
+const CARD = 0.6;
 
 /** AGW-WIN-01: how far an army is from breaking, 1 whole to 0 broken. */
 function nerveOf(s: War, seat: Seat): number {

@@ -2,7 +2,8 @@
 
 import { isGun } from '../rules/armies/kinds.ts';
 import { kindOf, type Suited } from '../rules/cards/deck.ts';
-import { actionsFor, bandOf, formedForReply } from '../rules/charge/responses.ts';
+import { formedForReply } from '../rules/charge/form-replies.ts';
+import { actionsFor, bandOf } from '../rules/charge/responses.ts';
 import { distanceBetween } from '../rules/formations/footprint.ts';
 import { shotParts } from '../rules/shooting/shot.ts';
 import { type Charge, chargeIn, fightIn, type Id, type Reply, type Target, type Unit, unitOf, type War } from '../state.ts';
@@ -87,7 +88,7 @@ function replyWorth(s: War, target: Target, unit: Unit, chargers: readonly Unit[
 }
 
 function formReply(s: War, target: Target, unit: Unit, chargers: readonly Unit[], base: number, reply: Reply): number {
-  const post = reply.formation && formedForReply(s, unit, reply.formation, reply.to);
+  const post = formedForReply(s, unit, reply);
   if (!post) return -1;
   const isRound = post.formation === 'square' || post.formation === 'skirmish';
   const cost = fightCost(s, target, chargers, (clash) => (isRound ? { ...clash, kind: 'front' } : clash), { ...unit, post });

@@ -43,13 +43,23 @@ const each =
   (view: View<War>, locals: L, answers: readonly A[], seat: Seat): number[] =>
     answers.map((answer) => rate(view.state, answer, locals, seat));
 
+/** Whether the general who is to come next is the commander. */
+function isNextCommander(s: War, seat: Seat): boolean {
+  return s.generals.find((general) => general.seat === seat && general.status === 'waiting')?.isCommander === true;
+}
+
 export const scenarioRates: Pick<PerAnswers<Decisions, number[]>, Answered> = {
   chooseKept: each((_s, cards) => cards.reduce((sum, card) => sum + cardWorth(card), 0)),
   // Everybody on the table from the start is worth more than a surprise.
   choosePlan: each((_s, answer) => (answer === 'none' ? 0.1 : 0)),
   choosePush: each((s, answer) => (answer === 'enough' ? 0 : pushWorth(s, answer.unit, answer.by))),
   chooseArrival: each((s, placing, _l, seat) => entryWorth(s, seat, placing)),
-  chooseCompany: each((s, answer) => (answer === 'wait' ? 0 : 0.1 + unitOf(s, answer).figures / 100)),
+  // AGW-CMD-12: a commander who stays alone leaves the Hold Cards to everybody.
+  chooseCompany: each((s, answer, l) => {
+    if (answer === 'wait') return 0;
+    if (answer === 'alone') return isNextCommander(s, l.seat) ? 1 : 0.05;
+    return 0.1 + unitOf(s, answer).figures / 100;
+  }),
   chooseEntry: each((s, answer, _l, seat) => (answer === 'enough' ? 0 : 0.5 + entryWorth(s, seat, answer))),
   chooseAnnouncement: each((_s, answer) => (answer === 'announce' ? 1 : 0)),
   // One unit round the flank takes the defender in the rear and weakens the attack little.

@@ -31,7 +31,7 @@ export function blowWorth(s: War, unit: Unit, lost: number): number {
   const part = (0.65 * worth * lost) / Math.max(1, unit.original);
   if (unit.hopeless) return part * 0.1;
   if (unit.running) return part * 0.8;
-  const nerve = { ...unit, shotDown: unit.shotDown + lost };
+  const nerve = { ...unit, shotDown: unit.shotDown + lost, figures: left };
   const concern = concernAfterShot(nerve, lost, isGun(s, unit));
   if (!concern) return part;
   const row = concern === 'earlier failure' ? 'disconcerted' : rowByStrength(left, unit.original);

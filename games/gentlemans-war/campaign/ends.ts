@@ -1,7 +1,7 @@
 // AGX-LINK-02: what a battle has left of the armies, read off its last state.
 import type { Result } from '@baize/kernel';
 import { entriesIn } from '../rules/colonial/union.ts';
-import { isLent } from '../rules/convoy/muster.ts';
+import { isLent } from '../rules/convoy/convoy.ts';
 import type { Unit, War } from '../state.ts';
 import { PLAYERS, type Player } from './book.ts';
 import type { BattleEnd, UnitEnd } from './course.ts';

@@ -64,6 +64,9 @@ export const PERIOD_GUNS: Record<Exclude<Period, '1870-1914'>, Partial<Record<We
   '1850-1875': { 'light-artillery': 'rifled-light', 'field-artillery': 'rifled-field', 'heavy-artillery': 'rifled-heavy' },
 };
 
+/** AGW-SHOT-12, AGX-GUN-02: siege guns of every period, huge ones among them. */
+export const SIEGE_GUNS: readonly Weapon[] = ['heavy-artillery', 'smooth-bore-heavy', 'rifled-heavy'];
+
 /** AGX-ERAS-06: loaded at the muzzle. */
 export const MUZZLE_LOADERS: readonly Weapon[] = ['musket', 'rifled-musket', 'early-rifle'];
 

@@ -1,8 +1,9 @@
 // A close combat before it is fought: what speaks for each side, and how it may end, counted over all its dice.
 
 import { combatRow, fightingArm, isCloseOrder } from '../rules/armies/kinds.ts';
-import { addTarget, kindOfAttack, newCharger } from '../rules/charge/declare.ts';
+import { addTarget, newCharger } from '../rules/charge/declare.ts';
 import { fightOf } from '../rules/charge/fights.ts';
+import { kindOfAttack } from '../rules/charge/kind.ts';
 import type { ChargePath } from '../rules/charge/path.ts';
 import { canTurn } from '../rules/charge/responses.ts';
 import { type Advantage, advantagesOf } from '../rules/combat/advantages.ts';

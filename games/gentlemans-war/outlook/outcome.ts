@@ -1,7 +1,6 @@
 // What a forecast calls a course of events: what became of them and of us, so that courses that mean the same are one.
 import type { EventOf, Game, Seat } from '@baize/kernel';
 import type { Events } from '../events.ts';
-import { isJoker, ownerOf } from '../rules/cards/deck.ts';
 import { nameOf, type Unit, type War } from '../state.ts';
 
 type Told = readonly EventOf<Events>[];
@@ -20,8 +19,15 @@ function fateOf(before: Unit, after: Unit, events: Told): Fate | null {
   return after.figures < before.figures ? 'loses men' : null;
 }
 
-/** The worst that befalls a side: `1st Westshire runs away`, `Battery loses 2`. */
-function worstOf(before: War, after: War, events: Told, seat: Seat): string | null {
+interface Worst {
+  /** `1st Westshire runs away`, `Battery loses 2`. */
+  words: string;
+  fate: Fate;
+  lost: number;
+}
+
+/** The worst that befalls a side. */
+function worstOf(before: War, after: War, events: Told, seat: Seat): Worst | null {
   let worst: { unit: Unit; fate: Fate } | null = null;
   let lost = 0;
   for (const unit of before.units) {
@@ -32,7 +38,15 @@ function worstOf(before: War, after: War, events: Told, seat: Seat): string | nu
     if (fate && (!worst || FATES.indexOf(fate) < FATES.indexOf(worst.fate))) worst = { unit, fate };
   }
   if (!worst) return null;
-  return `${nameOf(before, worst.unit)} ${worst.fate === 'loses men' ? `loses ${lost}` : worst.fate}`;
+  const words = `${nameOf(before, worst.unit)} ${worst.fate === 'loses men' ? `loses ${lost}` : worst.fate}`;
+  return { words, fate: worst.fate, lost };
+}
+
+/** Whoever fares worse has the worse of it. */
+function toneOf(theirs: Worst | null, ours: Worst | null): 'good' | 'even' | 'bad' {
+  const rank = (worst: Worst | null) => (worst ? FATES.indexOf(worst.fate) : FATES.length);
+  const by = rank(ours) - rank(theirs) || (theirs?.lost ?? 0) - (ours?.lost ?? 0);
+  return by > 0 ? 'good' : by < 0 ? 'bad' : 'even';
 }
 
 const MANY_DICE = 4;
@@ -49,21 +63,12 @@ function rolled(events: Told): NamedOutcome | null {
   return null;
 }
 
-function turned(after: War, events: Told, seat: Seat): NamedOutcome | null {
-  for (const event of events) {
-    if (event.kind !== 'turned') continue;
-    if (isJoker(event.card)) return { label: 'a joker is turned', tone: 'even' };
-    const isOwn = ownerOf(event.card, after.red) === seat;
-    return isOwn ? { label: 'a card of yours is turned', tone: 'good' } : { label: 'a card of theirs is turned', tone: 'bad' };
-  }
-  return null;
-}
-
 /** The chargers' own luck, where nobody was hurt. */
-function charged(events: Told): string | null {
+function charged(before: War, events: Told): { words: string; seat: Seat | undefined } | null {
   for (const event of events) {
-    if (event.kind === 'charge falls short') return `${event.name} falls short`;
-    if (event.kind === 'charge off') return `the charge of ${event.name} is off`;
+    if (event.kind !== 'charge falls short' && event.kind !== 'charge off') continue;
+    const words = event.kind === 'charge off' ? `the charge of ${event.name} is off` : `${event.name} falls short`;
+    return { words, seat: before.units[event.unit]?.seat };
   }
   return null;
 }
@@ -72,8 +77,11 @@ export function outcome(before: War, after: War, events: Told, seat: Seat): Name
   const broken = events.find((event) => event.kind === 'broken');
   if (broken) return broken.seat === seat ? { label: 'your army breaks', tone: 'bad' } : { label: 'their army breaks', tone: 'good' };
   const [theirs, ours] = [worstOf(before, after, events, 1 - seat), worstOf(before, after, events, seat)];
-  const told = [theirs, ours, charged(events)].filter((words) => words !== null);
-  if (told.length > 0) return { label: told.join('; '), tone: theirs ? (ours ? 'even' : 'good') : 'bad' };
+  const short = charged(before, events);
+  const told = [theirs?.words, ours?.words, short?.words].filter((words) => words !== undefined);
+  const shortTone = short?.seat === seat ? 'bad' : 'good';
+  if (told.length > 0) return { label: told.join('; '), tone: theirs || ours ? toneOf(theirs, ours) : shortTone };
   if (events.some((event) => event.kind === 'shoots')) return { label: 'nobody falls', tone: 'even' };
-  return rolled(events) ?? turned(after, events, seat) ?? 'nothing changes at once';
+  // Which card is turned next depends on nobody's answer.
+  return rolled(events) ?? 'nothing changes at once';
 }

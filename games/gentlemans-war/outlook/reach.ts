@@ -1,6 +1,6 @@
 // How likely dice carry a charge home.
 import { diceTaken, drillOf, sum } from '../rules/activation/dice.ts';
-import { bestPath, type ChargePath, reachOf } from '../rules/charge/path.ts';
+import { bestPath, type ChargePath, covers, reachOf } from '../rules/charge/path.ts';
 import type { Id, Unit, War } from '../state.ts';
 
 const INCH = 1000;
@@ -39,7 +39,7 @@ export function chanceToReach(count: number, drill: 'swift' | 'slow' | null, gra
     // Sorted: the lowest stands first, the highest last.
     const kept = drill === 'swift' ? dice.slice(1) : drill === 'slow' ? dice.slice(0, -1) : dice;
     const carried = (sum(kept) - sum(diceTaken(kept, [], grades))) * INCH;
-    if (carried >= distance) good += ways;
+    if (covers(carried, distance)) good += ways;
     all += ways;
   }
   return good / all;

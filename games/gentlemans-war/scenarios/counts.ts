@@ -2,7 +2,7 @@
 import { contains, type Point, polygon } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { entriesIn } from '../rules/colonial/union.ts';
-import { isFighting } from '../rules/convoy/convoy.ts';
+import { isFighting, isUnderWay } from '../rules/convoy/convoy.ts';
 import { figuresAt } from '../rules/formations/footprint.ts';
 import { isGone } from '../rules/winning/broken.ts';
 import { entryOf, type Unit, type War } from '../state.ts';
@@ -46,9 +46,38 @@ export function figuresAtStart(s: War, seat: Seat): number {
   return rosterOf(s, seat).reduce((sum, [first]) => (first ? sum + entryOf(s, first).figures : sum), 0);
 }
 
-/** How many figures of a unit stand in an outline; a garrison stands there with all of them if its building's middle does. */
+/** AGX-SCN-18: on the table, and a unit: passengers and hidden units are there, who has run beyond rallying, wagons and porters are not. */
+export function isOnField(s: War, unit: Unit): boolean {
+  const { status, hopeless } = unit;
+  return isFighting(s, unit) && !hopeless && (status === 'table' || status === 'hidden' || status === 'aboard');
+}
+
+/** AGX-ADV-04: the word for a main body of which the die has been rolled, by seat. */
+export const mainBodyOf = (seat: Seat) => `main body ${seat}`;
+
+/** AGX-ADV-04: a reserve that the die has not brought, and never will. */
+function isDismissed(s: War, { id, seat }: Unit): boolean {
+  const hasRolled = s.scenario.facts.some(({ name }) => name === mainBodyOf(seat));
+  return hasRolled && s.scenario.coming.some(({ unit, why, joker }) => unit === id && why === 'reserve' && joker === null);
+}
+
+/** AGX-SCN-18: a side with nobody on the table, nobody who waits to enter or return, nobody to come and no train. */
+export function isOut(s: War, seat: Seat): boolean {
+  const isLeft = (unit: Unit) => isUnderWay(s, unit) || isOnField(s, unit) || isExpected(s, unit);
+  return !s.units.some((unit) => unit.seat === seat && isLeft(unit));
+}
+
+function isExpected(s: War, unit: Unit): boolean {
+  const isOff = unit.status === 'waiting' || unit.status === 'entering' || unit.status === 'away';
+  return isOff && isFighting(s, unit) && !isDismissed(s, unit);
+}
+
+/**
+ * How many figures of a unit stand in an outline; a garrison stands there with all of them if its building's middle does. Hidden ones
+ * stand there as well (AGX-SCN-18), though they hold no objective.
+ */
 export function figuresIn(s: War, unit: Unit, outline: readonly Point[]): number {
-  if (unit.status !== 'table') return 0;
+  if (unit.status !== 'table' && unit.status !== 'hidden') return 0;
   const shape = polygon(outline);
   return figuresAt(s, unit).filter((p) => contains(shape, p)).length;
 }

@@ -5,7 +5,9 @@ import type { Size } from '../content/types.ts';
 import { isFighting } from '../rules/convoy/convoy.ts';
 import { buildingOf } from '../rules/country/map.ts';
 import { bodyAt } from '../rules/formations/footprint.ts';
+import { isThereFor } from '../rules/hidden/hiding.ts';
 import { isInside } from '../rules/setup/edges.ts';
+import { waiting } from '../rules/setup/waiting.ts';
 import { isGone } from '../rules/winning/broken.ts';
 import type { Post, Unit, War } from '../state.ts';
 import { figuresIn, rosterOf } from './counts.ts';
@@ -51,7 +53,7 @@ function isInWork(s: War, unit: Unit, post: Post): boolean {
 }
 
 function entriesInWork(s: War, seat: Seat): Set<number> {
-  const inside = s.units.filter((unit) => unit.seat === seat && unit.status === 'table' && isInWork(s, unit, unit.post));
+  const inside = s.units.filter((unit) => unit.seat === seat && isThereFor(unit, seat) && isInWork(s, unit, unit.post));
   return new Set(inside.map(({ entry }) => entry));
 }
 
@@ -68,7 +70,7 @@ function deploys(s: War, unit: Unit, post: Post): Refusal | null {
   const roster = survivors(s, unit.seat);
   if (isInWork(s, unit, post))
     return inside.size < Math.ceil(roster.length / 2) ? null : { rule: 'AGX-WORKS-02', reason: 'Half of the army is in the work already.' };
-  const isLast = roster.every((bodies) => bodies[0]?.entry === unit.entry || bodies.some(({ status }) => status !== 'waiting'));
+  const isLast = waiting(s, unit.seat).every((other) => other.entry === unit.entry || !isFighting(s, other));
   return isLast && inside.size === 0 ? { rule: 'AGX-WORKS-02', reason: 'Somebody has to hold the work.' } : null;
 }
 

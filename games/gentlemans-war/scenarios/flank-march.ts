@@ -1,7 +1,9 @@
 // AGX-REAR-06: a flanking force, set aside in secret, declared at the first joker, there at the second.
 import { choose, type Refusal } from '@baize/kernel';
 import { MOVEMENT } from '../content/movement.ts';
-import { isWagon, movementRow } from '../rules/armies/kinds.ts';
+import { movementRow } from '../rules/armies/kinds.ts';
+import { isFighting } from '../rules/convoy/convoy.ts';
+import { scheduledFor, waiting } from '../rules/setup/waiting.ts';
 import { decision, type Id, nameOf, procedure, type Unit, unitOf, type War } from '../state.ts';
 import { rosterOf } from './counts.ts';
 import { rulesOf } from './index.ts';
@@ -14,9 +16,9 @@ export type Flanker = `${number}:${'west' | 'east'}`;
 const unitIn = (flanker: Flanker): Id => Number(flanker.split(':')[0]);
 const edgeIn = (flanker: Flanker): Edge => (flanker.endsWith('west') ? 'west' : 'east');
 
+/** AGX-GEN-13: nobody waits in two ways: who is in a plan or on the list of events does not march round a flank. */
 function marchers(s: War): Unit[] {
-  const seat = seatOf(s, 'attacker');
-  return s.units.filter((unit) => unit.seat === seat && unit.status === 'waiting' && !isWagon(s, unit));
+  return waiting(s, seatOf(s, 'attacker')).filter((unit) => isFighting(s, unit) && !scheduledFor(s, unit));
 }
 
 /** AGX-REAR-06: how mobile a unit is: the dice of its charge. */

@@ -5,6 +5,7 @@ import { isAllRound } from '../rules/armies/kinds.ts';
 import { handOf } from '../rules/cards/hold.ts';
 import { inEachSection } from '../rules/cards/sections.ts';
 import { isFighting } from '../rules/convoy/convoy.ts';
+import { isThereFor } from '../rules/hidden/hiding.ts';
 import { isBroken, isGone } from '../rules/winning/broken.ts';
 import type { Post, Ump, Unit, War } from '../state.ts';
 import { figuresAtStart, figuresIn, figuresLost, rosterOf } from './counts.ts';
@@ -44,7 +45,7 @@ function deploys(s: War, unit: Unit, post: Post): Refusal | null {
   if (looksWest(unit, post)) return null;
   const roster = rosterOf(s, unit.seat);
   const astray = roster.filter(
-    ([first]) => first && first.entry !== unit.entry && first.status === 'table' && !looksWest(first, first.post),
+    ([first]) => first && first.entry !== unit.entry && isThereFor(first, unit.seat) && !looksWest(first, first.post),
   );
   return astray.length + 1 <= Math.floor(roster.length / 2)
     ? null
@@ -149,6 +150,7 @@ export function lastStandVerdict(s: War): Verdict {
 
 const LAST_STAND: Partial<Rules> = {
   lengthwise: false,
+  longTable: true,
   layout: 'last-stand',
   ratio: [3, 1],
   holds: {},

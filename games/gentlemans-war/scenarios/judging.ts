@@ -3,7 +3,7 @@ import type { Seat } from '@baize/kernel';
 import { isBroken, standingOf } from '../rules/winning/broken.ts';
 import { hasGivenUp, sharesOf, sideOf } from '../sides.ts';
 import { foe, SIDES, type Ump, type War } from '../state.ts';
-import { countOf } from './counts.ts';
+import { countOf, isOut } from './counts.ts';
 import { dinner } from './dinner.ts';
 import { isStandard, roleOf, rulesOf } from './index.ts';
 import type { Moment, Verdict } from './scenario.ts';
@@ -53,10 +53,6 @@ function nobodyLeft(s: War): Verdict | null {
   if (limit !== null || atLimit) return atLimit ? atLimit(s) : dinner(s);
   if (empty.length === 2) return { winner: null, grade: 'draw', rule: 'AGX-SCN-18', why: 'nobody is left on the table' };
   return { winner: foe(first), grade: 'major', rule: 'AGX-SCN-18', why: 'the enemy has nobody left' };
-}
-
-function isOut(s: War, seat: Seat): boolean {
-  return !s.units.some((unit) => unit.seat === seat && !unit.hopeless && unit.status !== 'lost' && unit.status !== 'exited');
 }
 
 /** AGX-SCN-15, -08: the scenario's own limit, or the dinner bell. */

@@ -4,16 +4,16 @@ import { reserveOf } from '../muster/reserve.ts';
 import { type Arriving, arriving, stretchOf } from '../rules/setup/arrivals.ts';
 import { newUnit } from '../rules/setup/forces.ts';
 import { foe, procedure, SIDES, type Ump, type War } from '../state.ts';
+import { mainBodyOf } from './counts.ts';
 import { rulesOf } from './index.ts';
 
 const FIRST = 4;
-const FACT = 'main body';
 
 /** Joker 4 belongs to the last player to act before it, joker 5 to the other. */
 function whose(s: War): Seat | null {
-  const first = s.scenario.facts.find(({ name }) => name.startsWith(FACT));
   if (s.jokers === FIRST) return s.lastActed ?? s.red;
-  return s.jokers === FIRST + 1 && first ? foe(Number(first.name.slice(-1))) : null;
+  const first = SIDES.find((seat) => s.scenario.facts.some(({ name }) => name === mainBodyOf(seat)));
+  return s.jokers === FIRST + 1 && first !== undefined ? foe(first) : null;
 }
 
 /** A die says how many of his reserve come, of his choice; the rest never does. */
@@ -22,7 +22,7 @@ function comeUp(s: War, _l: {}, u: Ump): void {
   if (seat === null) return;
   const units = s.scenario.coming.filter(({ unit, why }) => why === 'reserve' && s.units[unit]?.seat === seat).map(({ unit }) => unit);
   const die = u.d6();
-  s.scenario.facts.push({ name: `${FACT} ${seat}`, joker: s.jokers });
+  s.scenario.facts.push({ name: mainBodyOf(seat), joker: s.jokers });
   u.tell?.('AGX-ADV-04', 'main body', { seat, die });
   const arrival: Arriving = { seat, units, counter: true, come: [], most: die };
   u.call(arriving, arrival);

@@ -6,6 +6,7 @@ import { bodyAt, bodyOf, isWithin } from '../rules/formations/footprint.ts';
 import { isThereFor } from '../rules/hidden/hiding.ts';
 import { nearerLongEdge } from '../rules/setup/edges.ts';
 import { type Post, type Unit, unitOf, type War } from '../state.ts';
+import { isOnField } from './counts.ts';
 import { seatOf } from './roles.ts';
 import type { DeployZone, Edge, Ground, Setting } from './scenario.ts';
 import { boxOutline, bySeat } from './zones.ts';
@@ -57,7 +58,7 @@ function markOf(s: War): Unit | null {
 /** AGX-AMB-04: at least one raider within 12" of the mark, and that one in sight: it is the first to be placed. */
 export function raiderRefusal(s: War, unit: Unit, post: Post): Refusal | null {
   const mark = markOf(s);
-  if (unit.seat !== seatOf(s, 'attacker') || !mark) return null;
+  if (unit.seat !== seatOf(s, 'attacker') || !mark || unit.status === 'hidden') return null;
   const isFirst = !s.units.some((other) => other.seat === unit.seat && other.entry !== unit.entry && other.status === 'table');
   if (!isFirst || isWithin(gapBetween(bodyAt(s, unit, post), bodyOf(s, mark)), 12)) return null;
   return { rule: 'AGX-AMB-04', reason: 'The first must stand within 12″ of the head of the column.' };
@@ -73,7 +74,6 @@ export function raidersHomes(s: War): void {
 /** AGX-AMB-07: nobody of the column who fights is on the table, or waits to come on it. */
 export function isColumnGone(s: War): boolean {
   const column = seatOf(s, 'defender');
-  const isHere = ({ status, hopeless }: Unit) =>
-    (status === 'table' || status === 'aboard' || status === 'entering' || status === 'away') && !hopeless;
-  return !s.units.some((unit) => unit.seat === column && isFighting(s, unit) && isHere(unit));
+  const isToCome = (unit: Unit) => isFighting(s, unit) && (unit.status === 'entering' || unit.status === 'away');
+  return !s.units.some((unit) => unit.seat === column && (isOnField(s, unit) || isToCome(unit)));
 }

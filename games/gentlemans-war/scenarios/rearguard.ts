@@ -1,10 +1,9 @@
 // AGX-REAR-01 to -06: a few hold the road while the rest get away.
 import { inches } from '@baize/geometry/open';
 import type { Size } from '../content/types.ts';
-import { isWagon } from '../rules/armies/kinds.ts';
 import { isBroken } from '../rules/winning/broken.ts';
 import type { Unit, War } from '../state.ts';
-import { countOf, rosterOf } from './counts.ts';
+import { countOf, isOnField, rosterOf } from './counts.ts';
 import { seatOf } from './roles.ts';
 import type { Coming, Ground, Moment, Rules, Scenario, Setting, Verdict } from './scenario.ts';
 import { USUAL } from './standard.ts';
@@ -72,7 +71,7 @@ const OPEN = 'the way is open';
 /** AGX-REAR-03: a quarter of the attackers are through, or no defender is left on the table. */
 function isOpen(s: War): boolean {
   const { exited, started } = countOf(s, seatOf(s, 'attacker'));
-  const isEmpty = !s.units.some((unit) => unit.seat === seatOf(s, 'defender') && unit.status === 'table' && !isWagon(s, unit));
+  const isEmpty = !s.units.some((unit) => unit.seat === seatOf(s, 'defender') && isOnField(s, unit));
   return isEmpty || (exited > 0 && 4 * exited >= started);
 }
 
@@ -84,18 +83,19 @@ function notes(s: War): void {
 export function rearguardScore(s: War): { held: number; saved: number; started: number; through: number; score: number } {
   const last = LIMIT[s.fixed.scenario.size];
   const fact = s.scenario.facts.find(({ name }) => name === OPEN);
-  const held = isBroken(s, seatOf(s, 'attacker')) || !fact ? last : Math.min(last, fact.joker);
+  // AGX-SCN-19: a way that is open ends it first; attackers who break before that leave the rest of the time to the defender.
+  const held = fact ? Math.min(last, fact.joker) : last;
   const roster = rosterOf(s, seatOf(s, 'defender'));
-  const saved = roster.filter((bodies) => bodies.some(isSaved)).length;
+  const saved = roster.filter((bodies) => bodies.some((unit) => isSaved(s, unit))).length;
   const through = countOf(s, seatOf(s, 'attacker')).exited;
   const score = Math.floor((16 * held) / last) + Math.floor((8 * saved) / Math.max(1, roster.length)) - through;
   return { held, saved, started: roster.length, through, score };
 }
 
 /** On the table and not running, gone over its own baseline, or off it until it returns. */
-function isSaved({ status, running, hopeless }: Unit): boolean {
-  if (status === 'table' || status === 'aboard') return !running && !hopeless;
-  return status === 'exited' || status === 'away';
+function isSaved(s: War, unit: Unit): boolean {
+  if (isOnField(s, unit)) return !unit.running;
+  return unit.status === 'exited' || unit.status === 'away';
 }
 
 function byScore(s: War, why: string): Verdict {

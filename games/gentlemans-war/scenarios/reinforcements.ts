@@ -6,6 +6,7 @@ import { isWagon } from '../rules/armies/kinds.ts';
 import { armyPoints, pointsOf } from '../rules/armies/rosters.ts';
 import { lastFirst } from '../rules/cards/last-first.ts';
 import { homeEdge } from '../rules/setup/edges.ts';
+import { scheduledFor, waiting } from '../rules/setup/waiting.ts';
 import { decision, foe, type Id, nameOf, procedure, SIDES, type Unit, unitOf, type War } from '../state.ts';
 import { declaring } from './flank-march.ts';
 import { rulesOf } from './index.ts';
@@ -42,12 +43,9 @@ function thirdOf(s: War, seat: Seat): number {
   return Math.floor(armyPoints(s, seat) / 3);
 }
 
-/** AGX-REINF-01: those that can be held back: whole units, no wagons. */
+/** AGX-REINF-01: those that can be held back: whole units, no wagons, and nobody whom the list of events brings. */
 export function reserveUnits(s: War, seat: Seat): Unit[] {
-  return s.units.filter(
-    (unit) =>
-      unit.seat === seat && unit.status === 'waiting' && !isWagon(s, unit) && !s.scenario.coming.some((each) => each.unit === unit.id),
-  );
+  return waiting(s, seat).filter((unit) => !isWagon(s, unit) && !scheduledFor(s, unit));
 }
 
 export function planRefusal(s: War, seat: Seat, { units, joker, edge, from }: Planned): Refusal | null {

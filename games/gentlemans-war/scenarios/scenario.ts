@@ -198,6 +198,8 @@ export type Moment = 'flip' | 'joker';
 export interface Rules {
   /** AGX-GEN-03. */
   lengthwise: boolean;
+  /** AGX-ISO-08: not along the length, but on a table as long as if it were. */
+  longTable?: true;
   layout: string;
   /** AGX-FRC-02: attacker to defender. */
   ratio: readonly [attacker: number, defender: number];

@@ -1,20 +1,15 @@
 // AGX-TRIG-01 to -04, AGW-JOK-04: events that a joker of a number brings.
-import { boundsOf, boxesMeet, contains, type Point, polygon } from '@baize/geometry/open';
-import { destroy, disorder } from '../rules/all/loss.ts';
-import { setDown } from '../rules/all/place.ts';
-import { walk } from '../rules/all/walk.ts';
+import type { Point } from '@baize/geometry/open';
 import { lastFirst } from '../rules/cards/last-first.ts';
 import { footAlong } from '../rules/country/along.ts';
-import { isArea, type Linear } from '../rules/country/features.ts';
-import { isWater, makeFord, watersOf } from '../rules/country/fords.ts';
-import { landOf } from '../rules/country/map.ts';
-import { figuresAt } from '../rules/formations/footprint.ts';
+import { fallOf } from '../rules/country/fallen-bridges.ts';
+import type { Linear } from '../rules/country/features.ts';
+import { makeFord, watersOf } from '../rules/country/fords.ts';
 import { setFire } from '../rules/luck/fire.ts';
 import { beginWeather } from '../rules/luck/weather.ts';
 import { arriving } from '../rules/setup/arrivals.ts';
-import { isNamed } from '../rules/setup/order.ts';
-import { onTable, procedure, type Ump, type War } from '../state.ts';
-import { postBeside, wayOff } from './beside-band.ts';
+import { isNamed } from '../rules/setup/waiting.ts';
+import { procedure, type Ump, type War } from '../state.ts';
 import { dinner } from './dinner.ts';
 import { pronounce } from './judging.ts';
 import type { WarEvent } from './scenario.ts';
@@ -57,7 +52,7 @@ function happen(s: War, l: Scheduling, u: Ump): void {
       findFord(s, event.at, u);
       return;
     case 'bridge-falls':
-      fallOf(s, event.bridge, u);
+      fallOf(s, event.bridge, 'AGX-TRIG-03', u);
       return;
     case 'fire':
       setFire(s, event.feature, 'AGX-TRIG-03', u);
@@ -75,27 +70,6 @@ function findFord(s: War, at: Point, u: Ump): void {
   const off = ({ line }: Linear) => footAlong(line, at).off;
   const [nearest] = watersOf(s).toSorted((a, b) => off(a) - off(b));
   if (nearest) makeFord(s, nearest, at, 'AGX-TRIG-03', u);
-}
-
-/** The bridge is gone; units on it are disordered and stand on the nearer bank. */
-function fallOf(s: War, id: string, u: Ump): void {
-  const bridge = landOf(s).byId.get(id);
-  if (!bridge || !isArea(bridge) || bridge.kind !== 'bridge') return;
-  const on = s.units.filter((unit) => onTable(unit) && figuresAt(s, unit).some((p) => contains(polygon(bridge.outline), p)));
-  s.gone.push(id);
-  const water = landOf(s).lines.find(({ feature, box }) => isWater(feature) && boxesMeet(box, boundsOf(polygon(bridge.outline))));
-  for (const unit of on) {
-    if (water) {
-      const off = wayOff(s, unit, water.feature.line, Math.round(water.feature.width / 2));
-      const place = setDown(s, unit, postBeside(unit, off), off.facing, { straddles: true });
-      if (!place) {
-        destroy(s, unit, u);
-        continue;
-      }
-      walk(s, unit, place, 'set down', 'AGX-TRIG-03', u);
-    }
-    disorder(s, unit, 'the bridge falls', u);
-  }
 }
 
 /** AGX-TRIG-02 e: in listed order. */

@@ -36,9 +36,9 @@ export function agreedIn(options: Options): Agreed {
   };
 }
 
-/** AGX-TAB-01: the larger side's army decides; along the length there is room to march. */
+/** AGX-TAB-01, AGX-ISO-08: the larger side's army decides; along the length, and about a last stand, there is room to march. */
 export function tableOf({ rules, size }: Pick<Agreed, 'rules' | 'size'>): { width: number; height: number } {
-  const [width, height] = size === 'small' && rules.lengthwise ? SIZE_CLASSES.medium.table : SIZE_CLASSES[size].table;
+  const [width, height] = size === 'small' && (rules.lengthwise || rules.longTable) ? SIZE_CLASSES.medium.table : SIZE_CLASSES[size].table;
   return { width: inches(width), height: inches(height) };
 }
 

@@ -1,21 +1,23 @@
 // AGX-TRIG-05, -06, AGW-JOK-04: the train.
-import { contains, polygon } from '@baize/geometry/open';
-import { destroy, disorder, removeFigures } from '../rules/all/loss.ts';
+import { contains, type Point, polygon } from '@baize/geometry/open';
+import { postBeside, wayOff } from '../rules/all/beside-band.ts';
+import { destroy, disorder, hasServedGun, leaveGun, removeFigures } from '../rules/all/loss.ts';
 import { setDown } from '../rules/all/place.ts';
 import { walk } from '../rules/all/walk.ts';
 import { isWagon } from '../rules/armies/kinds.ts';
+import { mayServeFromHand } from '../rules/cards/commander.ts';
 import { redFirst } from '../rules/cards/cycle.ts';
 import type { Suited } from '../rules/cards/deck.ts';
 import { handOf, isOverrun, spend } from '../rules/cards/hold.ts';
+import { isHuge } from '../rules/colonial/kinds.ts';
 import { landOf } from '../rules/country/map.ts';
-import { testAfterFire } from '../rules/engineering/shaken.ts';
 import { figuresAt } from '../rules/formations/footprint.ts';
 import { hiddenUnits } from '../rules/hidden/hiding.ts';
 import { reveal } from '../rules/hidden/reveal.ts';
+import { noteLosses, testAfterLosses } from '../rules/morale/losses.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { morale } from '../rules/morale/test.ts';
 import { decision, type Id, named, nameOf, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../state.ts';
-import { postBeside, wayOff } from './beside-band.ts';
 
 /** The rails are two inches wide. */
 const HALF = 1000;
@@ -46,7 +48,9 @@ export const chooseTrainCard = decision<Crossing, Suited | 'none'>('save it from
   options: (s, l) => {
     const unit = firstOf(s, l);
     const hand = handOf(s, unit.seat, unit.section);
-    return hand.length === 0 || isWagon(s, unit) || isOverrun(s, unit.seat) ? [] : ['none', ...hand];
+    // AGW-CMD-12: with the commander attached his own unit alone.
+    const mayBeSaved = !isWagon(s, unit) && !isOverrun(s, unit.seat) && mayServeFromHand(s, unit.seat, unit);
+    return hand.length === 0 || !mayBeSaved ? [] : ['none', ...hand];
   },
   prompt: (s, l) => `The train is upon ${nameOf(s, firstOf(s, l))}. Spend a Hold Card to get it off the rails?`,
   label: (_s, _l, answer) => (answer === 'none' ? 'Spend none' : `Spend the ${answer}`),
@@ -69,24 +73,27 @@ function meet(s: War, l: Crossing, u: Ump): void {
     destroy(s, unit, u);
     return;
   }
-  const off = wayOff(s, unit, line, HALF);
   if (card) {
+    const off = wayOff(s, unit, line, HALF);
     spend(s, unit.seat, card, unit.section);
     u.tell?.('AGX-TRIG-05', 'saved from the train', { ...named(s, unit), seat: unit.seat, card });
     compel(s, unit, 'fall back', u, { towards: off.facing, distance: off.by + 10 });
     return;
   }
-  strike(s, unit, off, u);
+  strike(s, unit, line, u);
 }
 
 /** AGX-TRIG-05: twelve dice, no saves; the survivors stand beside the rails, disordered, and then they test. */
-function strike(s: War, unit: Unit, off: ReturnType<typeof wayOff>, u: Ump): void {
+function strike(s: War, unit: Unit, line: readonly Point[], u: Ump): void {
   const dice = Array.from({ length: DICE }, () => u.d6());
   const hits = dice.filter((die) => die >= 4).length;
   u.tell?.('AGX-TRIG-05', 'train', { ...named(s, unit), dice, hits });
   const lost = removeFigures(s, unit, hits, u);
   unit.shotDown += lost;
   if (!onTable(unit)) return;
+  // AGX-GUN-02: no train moves a huge gun; its men jump clear.
+  if (isHuge(s, unit) && hasServedGun(s, unit)) leaveGun(s, unit, u);
+  const off = wayOff(s, unit, line, HALF);
   const place = setDown(s, unit, postBeside(unit, off), off.facing, { straddles: true });
   if (!place) {
     destroy(s, unit, u);
@@ -94,7 +101,8 @@ function strike(s: War, unit: Unit, off: ReturnType<typeof wayOff>, u: Ump): voi
   }
   walk(s, unit, place, 'set down', 'AGX-TRIG-05', u);
   disorder(s, unit, 'the train', u);
-  testAfterFire(s, unit, lost, u);
+  // AGW-CMD-07: an event is no fire on a general.
+  s.test = testAfterLosses(s, unit, noteLosses(s, unit, lost, u), 'event', u);
 }
 
 export const train = procedure<Crossing>('the train crosses').while(

@@ -76,7 +76,9 @@ export function placeFor(s: War, aim: Aim, suggestions: () => readonly Placing[]
   if (!end) return undefined;
   const house = buildingsOf(s).find(({ outline }) => gapToBody({ kind: 'building', outline }, end) === 0);
   if (house) {
-    const inside: Placing = { unit: unit.id, facing, formation: 'garrison', ranks: 2, x: end.x, y: end.y, building: house.id };
+    // AGW-FORM-06: skirmishers hold a house as skirmishers.
+    const inRanks = formation === 'skirmish' ? 2 : 1;
+    const inside: Placing = { unit: unit.id, facing, formation: 'garrison', ranks: inRanks, x: end.x, y: end.y, building: house.id };
     if (!refuse(s, unit, inside)) return inside;
   }
   const front = ahead(end, facing, Math.round(depth / 2));

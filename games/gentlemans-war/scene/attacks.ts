@@ -5,10 +5,11 @@ import { type Clash, clashOf } from '../outlook/clash.ts';
 import { chargeOutlook } from '../outlook/reach.ts';
 import { chanceOfAny, expectedLoss } from '../outlook/shot.ts';
 import type { ShotOccasion } from '../rules/all/shots.ts';
-import { kindOfAttack, targetsFor } from '../rules/charge/declare.ts';
+import { targetsFor } from '../rules/charge/declare.ts';
+import { kindOfAttack } from '../rules/charge/kind.ts';
 import { centreOf, distanceBetween } from '../rules/formations/footprint.ts';
 import { shotParts } from '../rules/shooting/shot.ts';
-import { type Id, nameOf, type Post, type Unit, type War } from '../state.ts';
+import { type Id, nameOf, type Post, type Unit, unitOf, type War } from '../state.ts';
 import { onScene, orMore, percent, plural, spaced, unitId } from './faces.ts';
 import { unitPiece } from './pieces.ts';
 import { answersTo, replyWords } from './replies.ts';
@@ -77,6 +78,21 @@ export function chargeOverlays(s: War, unit: Unit, target: Unit, dice: number): 
       chance >= 0.5 ? 'good' : 'warn',
     ),
   ];
+}
+
+/** AGW-CHG-07: the ways of the charges that were declared, until they are rolled for. */
+export function declaredCharges(s: War, viewer: number | null): Overlay[] {
+  const { charge } = s;
+  if (!charge) return [];
+  return charge.chargers.flatMap((charger): Overlay[] => {
+    const unit = unitOf(s, charger.unit);
+    const outlook =
+      charger.state === 'declared' && charger.roll.length === 0 ? chargeOutlook(s, unit, charger.targets, charger.dice) : null;
+    if (!outlook) return [];
+    const { path } = outlook;
+    const tone = charge.seat === viewer ? 'own' : 'foe';
+    return [{ kind: 'path', tone, points: [onScene(s, unit.post), onScene(s, path.post)], says: inInches(path.distance) }];
+  });
 }
 
 const KINDS = { front: 'in front', flank: 'in their flank', rear: 'from behind' };

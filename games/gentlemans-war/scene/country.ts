@@ -70,6 +70,7 @@ export const LINE_LOOKS: Record<LineKind, readonly [look: Look, layer: number]> 
   'high-wall':      ['wall', 6],
   breastwork:       ['redoubt', 6],
   'wagon-line':     ['wagon', 6],
+  'emplacement-edge': ['redoubt', 6],
 };
 
 /** A hedge is a tenth of an inch thick in the rules; it is drawn so wide that it can be seen. */

@@ -31,7 +31,7 @@ const draftTable: Partial<PerAnswer<Decisions, War>> = {
     return { ...s, quarters: seat === 0 ? [tent, s.quarters[1]] : [s.quarters[0], tent] };
   },
   chooseGeneralPlace: ({ state: s }, { seat }, answer) => {
-    if ('unit' in answer) return s;
+    if (answer === 'later' || 'unit' in answer) return s;
     const next = s.generals.find((general) => general.seat === seat && general.status === 'waiting');
     const placed = (each: War['generals'][0]): War['generals'][0] => (each === next ? { ...each, ...answer, status: 'table' } : each);
     return { ...s, generals: s.generals.map(placed) };

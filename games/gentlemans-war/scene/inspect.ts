@@ -2,11 +2,12 @@
 // could do to it.
 import { type Id, inInches, type Overlay, type Says } from '@baize/contracts';
 import { ahead } from '@baize/geometry/open';
-import type { Seat, View } from '@baize/kernel';
+import { runningLocals, type Seat, type View } from '@baize/kernel';
 import { WEAPON_KINDS } from '../content/weapons.ts';
 import { chargeDice } from '../rules/activation/dice.ts';
 import { shooterRefusal, shotRefusal, weaponOf } from '../rules/all/shots.ts';
 import { mayChargeByState } from '../rules/all/states.ts';
+import { ride } from '../rules/generals/move.ts';
 import { isCrammed } from '../rules/shooting/shot.ts';
 import { onTable, type Unit, unitOf, type War } from '../state.ts';
 import { chargeLines, shotLine } from './attacks.ts';
@@ -58,13 +59,33 @@ function promised(s: War, target: Unit): Says[] {
   return [...(shot && !unit.mounted ? [shot] : []), ...(dice > 0 ? chargeLines(s, unit, target, dice) : [])];
 }
 
+/** AGW-CMD-03: how far a general may ride who has rolled. */
+function rideReach(view: View<War>, id: Id): Overlay[] {
+  const riding = runningLocals(view, ride);
+  const general = riding && view.state.generals[riding.general];
+  if (!riding || !general || numberIn(id, 'general') !== general.id || riding.inches === 0) return [];
+  return [{ kind: 'ring', tone: 'own', at: onScene(view.state, general), radius: riding.inches, says: inInches(riding.inches) }];
+}
+
+/** How far a unit that has rolled may still go; rough ground and wheels cost more. */
+function moveReach(s: War, unit: Unit): Overlay[] {
+  const { acting } = s;
+  if (acting?.unit !== unit.id || acting.pace === null || acting.left <= 0) return [];
+  return [{ kind: 'region', tone: 'own', outline: [reachRegion(s, unit, acting.left)] }];
+}
+
 export function inspect(view: View<War>, _seat: Seat | null, id: Id): { overlays?: readonly Overlay[]; lines?: readonly Says[] } {
   const s = view.state;
+  const riding = rideReach(view, id);
+  if (riding.length > 0) return { overlays: riding };
   const number = numberIn(id, 'unit');
   const unit = number === undefined ? undefined : s.units[number];
   if (!unit || !onTable(unit)) return {};
   const crammed: Says[] = isCrammed(s, unit) ? [{ says: 'Crowded by a friend: a dense target.', rule: 'AGW-SAVE-04' }] : [];
   // Whom somebody may act against shows what that would come to, and not his own arcs as well.
   const isAimedAt = s.acting !== null && s.units[s.acting.unit]?.seat !== unit.seat;
-  return { overlays: isAimedAt ? [] : [...ranges(s, unit), ...chargeReach(s, unit)], lines: [...crammed, ...promised(s, unit)] };
+  return {
+    overlays: isAimedAt ? [] : [...moveReach(s, unit), ...ranges(s, unit), ...chargeReach(s, unit)],
+    lines: [...crammed, ...promised(s, unit)],
+  };
 }

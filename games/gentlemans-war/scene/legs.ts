@@ -56,7 +56,7 @@ const legsTable: Partial<PerAnswer<Decisions, DraftLegs | undefined>> = {
   chooseMorePlaces: (view, _l, placing) => (placing === 'enough' ? undefined : placed(view.state, placing)),
   chooseQuarters: (_view, l) => ({ piece: quartersId(l.seat), legs: ['the tent'] }),
   chooseGeneralPlace: (view, l, answer) => {
-    if ('unit' in answer) return undefined;
+    if (answer === 'later' || 'unit' in answer) return undefined;
     const next = view.state.generals.find(({ seat, status }) => seat === l.seat && status === 'waiting');
     return next && { piece: generalId(next.id), legs: [next.name] };
   },

@@ -11,7 +11,7 @@ import { chanceOfAny, expectedLoss } from '../outlook/shot.ts';
 import type { ActAnswer } from '../rules/activation/activation.ts';
 import { chargeDice, marchDice, roadDice } from '../rules/activation/dice.ts';
 import { type ShotOccasion, weaponOf } from '../rules/all/shots.ts';
-import { kindOfAttack } from '../rules/charge/declare.ts';
+import { kindOfAttack } from '../rules/charge/kind.ts';
 import { bandOf } from '../rules/charge/responses.ts';
 import { shotParts } from '../rules/shooting/shot.ts';
 import { actingIn, attributesOf, generalWith, nameOf, onTable, type Reply, type Unit, unitOf, type War } from '../state.ts';
@@ -251,6 +251,21 @@ function actMatter(s: War, answer: ActAnswer): Matter {
   return unitMatter(s, unit);
 }
 
+/** AGW-BRIG-02, -03: what the two ways of a brigade mean, and who goes. */
+function mannerMatter(s: War, answer: { do: 'apart' } | { do: 'together'; reserve: number }): Matter {
+  const [first] = s.action?.members.map((id) => unitOf(s, id)) ?? [];
+  const kept =
+    answer.do === 'together' && answer.reserve > 0 ? ` ${capital(plural(answer.reserve, 'die', 'dice'))} kept back for later.` : '';
+  return {
+    title: answer.do === 'apart' ? 'Each for itself' : 'All on one roll',
+    says:
+      answer.do === 'apart'
+        ? 'Each rolls its own dice, one after the other, and does as it likes.'
+        : `All go as far as the slowest may, and keep together.${kept}`,
+    groups: first ? brigade(s, first) : [],
+  };
+}
+
 const chargeBy = (s: War, unit: number, target: number): Matter =>
   chargeMatter(s, unitOf(s, unit), unitOf(s, target), chargeDice(s, unitOf(s, unit)) ?? 0);
 
@@ -260,6 +275,7 @@ const table: Partial<PerAnswer<Decisions, Matter | undefined>> = {
       answer.do === 'unit' || answer.do === 'ace' || answer.do === 'tick' ? answer.unit : answer.do === 'brigade' ? answer.led : null;
     return led === null ? undefined : unitMatter(s, unitOf(s, led));
   },
+  chooseManner: ({ state: s }, _l, answer) => mannerMatter(s, answer),
   chooseNext: ({ state: s }, _l, id) => unitMatter(s, unitOf(s, id)),
   chooseAct: ({ state: s }, _l, answer) => actMatter(s, answer),
   declareMore: ({ state: s }, _l, answer) => (answer === 'enough' ? undefined : chargeBy(s, answer.unit, answer.target)),

@@ -1,6 +1,6 @@
 // Every body as a piece on the table: units in their formation, guns with their crews, generals, held horses, guns left behind.
 import { type Base, type Figure, type Piece, type Point, type Pose, type Stand, sceneFacing, standOf } from '@baize/contracts';
-import { ahead, corners, type Point as TablePoint } from '@baize/geometry/open';
+import { ahead, bodiesOverlap, corners, type Point as TablePoint } from '@baize/geometry/open';
 import { figureOf, TYPE_FIGURES } from '../content/figures.ts';
 import { thingsOn } from '../rules/all/things.ts';
 import { isAwayCrew, isDismounted, isGun, isWagon } from '../rules/armies/kinds.ts';
@@ -9,6 +9,7 @@ import {
   bends,
   blockOf,
   bodyAt,
+  bodyOf,
   centreOf,
   extentOfUnit,
   figuresAt,
@@ -194,13 +195,28 @@ function crewPiece(s: War, unit: Unit): Piece[] {
   ];
 }
 
-/** A general attached rides behind the middle of his unit. */
+/** A general attached rides beside his unit, where he hides nobody: on its right, its left, or else behind its middle. */
 export function generalAt(s: War, general: General): TablePoint {
   if (general.unit === null) return { x: general.x, y: general.y };
   const unit = unitOf(s, general.unit);
-  if (unit.post.building !== null) return centreOf(s, unit);
-  const { depth } = blockOf(s, unit);
-  return bends(unit.post.formation) ? ahead(unit.post, unit.post.facing - 9000, 1400) : ahead(unit.post, unit.post.facing, -depth - 150);
+  const { post } = unit;
+  if (post.building !== null) return centreOf(s, unit);
+  const { width, depth } = blockOf(s, unit);
+  const aside = (right: number, behind: number) =>
+    ahead(ahead(post, post.facing, -Math.round(behind)), post.facing - 9000, Math.round(right));
+  const out = (bends(post.formation) ? 700 : width / 2) + BESIDE;
+  const beside = [aside(out, depth * 0.6), aside(-out, depth * 0.6)];
+  return beside.find((at) => isFreeFor(s, unit, at)) ?? aside(0, depth + 150);
+}
+
+/** How far from the end of its unit the middle of his base is. */
+const BESIDE = 750;
+
+function isFreeFor(s: War, unit: Unit, at: TablePoint): boolean {
+  const his = generalBody(at);
+  const { width, height } = s.fixed;
+  if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) return false;
+  return !s.units.some((other) => other.id !== unit.id && onTable(other) && bodiesOverlap(his, bodyOf(s, other)));
 }
 
 export function generalFigure(s: War, general: Pick<General, 'seat'>): Figure {

@@ -17,12 +17,18 @@ export function shortName(name: string, others: readonly string[], most = MOST):
   return shorts.find((short) => short.length <= most) ?? shorts.reduce((best, short) => (short.length < best.length ? short : best), full);
 }
 
-const PARTS = { whole: '', support: '', skirmishers: ', out', half: ', half', group: ', half', party: ', party' };
+const PARTS = { whole: '', support: '', skirmishers: ', out', party: ', party' };
+
+/** Of a regiment that stands in two lines of skirmishers, which one. */
+function partOf(unit: Unit): string {
+  if (unit.part !== 'half' && unit.part !== 'group') return PARTS[unit.part];
+  return unit.id < (unit.partner ?? unit.id) ? ', left' : ', right';
+}
 
 /** `43rd, in square`. */
 export function plateOf(s: War, unit: Unit): string {
   const names = armyOf(s, unit.seat).units.map(({ name }) => name);
-  const part = PARTS[unit.part];
+  const part = partOf(unit);
   const form = unit.post.formation === 'square' ? ', in square' : '';
-  return `${shortName(entryOf(s, unit).name, names, part || form ? 12 : MOST)}${part}${form}`;
+  return `${shortName(entryOf(s, unit).name, names, form ? 12 : MOST)}${part}${form}`;
 }

@@ -7,16 +7,17 @@ import type { ActAnswer } from '../rules/activation/activation.ts';
 import { chargeDice, roadDice } from '../rules/activation/dice.ts';
 import { aboutCentre } from '../rules/all/loss.ts';
 import { shiftedPost } from '../rules/all/place.ts';
+import { formedForReply } from '../rules/charge/form-replies.ts';
 import { pathWith } from '../rules/charge/path.ts';
-import { bandOf, formedForReply } from '../rules/charge/responses.ts';
+import { bandOf } from '../rules/charge/responses.ts';
 import { placeOf } from '../rules/combat/pursuit.ts';
 import { advancedPost } from '../rules/combat/victory.ts';
 import { facedPost, formedPost, placesFor } from '../rules/formations/changes.ts';
 import { blockOf, bodyOf, centreOf, postOf } from '../rules/formations/footprint.ts';
 import { tryCreep } from '../rules/hidden/acting.ts';
 import { isThereFor } from '../rules/hidden/hiding.ts';
-import { gunPlace } from '../rules/movement/guns.ts';
 import { loosePost } from '../rules/movement/legs.ts';
+import { placeOfGun } from '../rules/movement/limbering.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import type { Placing } from '../rules/setup/placing.ts';
 import type { Edge } from '../scenarios/scenario.ts';
@@ -122,7 +123,7 @@ function replyOverlays(s: War, reply: Reply): Overlay[] {
   const band = bandOf(reply.do);
   if (band && against) return shotOverlays(s, unit, against, 'response', band);
   if (reply.formation) {
-    const post = formedForReply(s, unit, reply.formation, reply.to);
+    const post = formedForReply(s, unit, reply);
     return post ? [ghost(s, unit, post)] : [];
   }
   if (!against) return [];
@@ -234,9 +235,8 @@ const previewTable: Partial<PerAnswer<Decisions, readonly Overlay[]>> = {
     ];
   },
   chooseGunFacing: (view, l, facing) => {
-    const unit = unitOf(view.state, l.unit);
-    const post = gunPlace(view.state, unit, l.formation, facing);
-    return post ? [ghost(view.state, unit, post)] : [];
+    const post = placeOfGun(view.state, l, facing);
+    return post ? [ghost(view.state, unitOf(view.state, l.unit), post)] : [];
   },
   chooseTurn: (view, l, facing) => [
     ghost(view.state, unitOf(view.state, l.unit), turnedTo(view.state, unitOf(view.state, l.unit), facing)),

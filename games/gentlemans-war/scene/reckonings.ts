@@ -3,6 +3,7 @@ import { type Die, inInches, type Reckoning } from '@baize/contracts';
 import { runningLocals, type Seat, type View } from '@baize/kernel';
 import { WEAPON_KINDS } from '../content/weapons.ts';
 import { chargeOutlook } from '../outlook/reach.ts';
+import { covers } from '../rules/charge/path.ts';
 import { advantagesOf, isDisorderedHere } from '../rules/combat/advantages.ts';
 import { fighterIn } from '../rules/combat/fighter.ts';
 import { otherIn, pairsOf } from '../rules/combat/strength.ts';
@@ -27,7 +28,7 @@ import {
   unitOf,
   type War,
 } from '../state.ts';
-import { liveryOf, onScene, orMore, percent, plural, signed, spaced } from './faces.ts';
+import { liveryOf, onScene, orMore, percent, plural, signed, spaced, unitId } from './faces.ts';
 import { manOf } from './pieces.ts';
 import { replyLine, replyValue } from './replies.ts';
 import { type Part, part, shotWords } from './shot-words.ts';
@@ -60,6 +61,7 @@ function shotReckoning(s: War, shot: Shot): Reckoning {
     id: 'shot',
     title: `The fire of ${nameOf(s, shooter)} on ${name}`,
     at: onScene(s, centreOf(s, target ?? shooter)),
+    about: [shooter, ...(target ? [target] : [])].map(({ id }) => unitId(id)),
     sides: [
       {
         title: nameOf(s, shooter),
@@ -97,6 +99,7 @@ const CAUSES: Record<Test['cause'], string> = {
   nervous: 'Nervous before the charge',
   rally: 'Called to rally',
   rumour: 'A wild rumour',
+  event: 'Shaken by what has happened',
 };
 const ROW_WORDS: Record<Test['row'], string> = {
   bothered: 'Bothered: 1 runs, 2 falls back, 3 is disordered',
@@ -117,6 +120,7 @@ function moraleReckoning(s: War, test: Test): Reckoning {
     id: 'morale',
     title: `The morale of ${nameOf(s, unit)}`,
     at: onScene(s, centreOf(s, unit)),
+    about: [unitId(unit.id)],
     sides: [
       {
         title: nameOf(s, unit),
@@ -193,6 +197,7 @@ function chargeReckoning(s: War, charge: Charge): Reckoning {
     id: 'charge',
     title: `The charge of ${names(chargers)} on ${names(targets)}`,
     ...(middle && { at: onScene(s, centreOf(s, middle)) }),
+    about: [...chargers, ...targets].map(({ id }) => unitId(id)),
     sides: [
       {
         title: names(chargers),
@@ -210,7 +215,7 @@ function chargeReckoning(s: War, charge: Charge): Reckoning {
         parts: [...ofAll(s, charge.targets, (target) => targetParts(s, target)), ...supporters],
       },
     ],
-    ...(first && first.roll.length > 0 && { says: first.total >= first.distance ? 'The charge goes home.' : 'The charge is short.' }),
+    ...(first && first.roll.length > 0 && { says: covers(first.total, first.distance) ? 'The charge goes home.' : 'The charge is short.' }),
   };
 }
 
@@ -274,6 +279,7 @@ function fightReckoning(s: War, fight: Fight): Reckoning {
     id: 'fight',
     title: OCCASIONS[fight.occasion],
     ...(first && { at: onScene(s, centreOf(s, unitOf(s, first.unit))) }),
+    about: fight.fighters.map(({ unit }) => unitId(unit)),
     sides: [fightSide(s, fight, 'attacker', fight.seat), fightSide(s, fight, 'defender', 1 - fight.seat)],
     ...(graded?.grade && { says: `${nameOf(s, unitOf(s, graded.unit))} ${GRADE_WORDS[graded.grade]}.` }),
   };

@@ -1,9 +1,11 @@
 // What a target may answer to a charge, in words, and which answers it would have.
-import { addTarget, kindOfAttack, newCharger } from '../rules/charge/declare.ts';
+import { addTarget, newCharger } from '../rules/charge/declare.ts';
+import { kindOfAttack } from '../rules/charge/kind.ts';
 import { actionsFor, bandOf, repliesFor } from '../rules/charge/responses.ts';
+import { formationWords } from '../rules/formations/changes.ts';
 import { shotParts } from '../rules/shooting/shot.ts';
 import { type Charge, type Id, nameOf, type Reply, type Response, type Unit, unitOf, type War } from '../state.ts';
-import { orMore, plural, spaced } from './faces.ts';
+import { orMore, plural } from './faces.ts';
 
 const WORDS: Record<Response, string> = {
   turn: 'turn to face',
@@ -27,8 +29,8 @@ export function responseWords(response: string): string {
 }
 
 /** `form square`, `fire at short range`. */
-export function replyWords({ do: response, formation, to }: Pick<Reply, 'do' | 'formation' | 'to'>): string {
-  return formation === null ? WORDS[response] : `${WORDS[response]} ${spaced(formation)}${to ? ` to the ${to}` : ''}`;
+export function replyWords({ do: response, formation, ranks, to }: Pick<Reply, 'do' | 'formation' | 'ranks' | 'to'>): string {
+  return formation === null ? WORDS[response] : `${WORDS[response]} ${formationWords(formation, ranks, to)}`;
 }
 
 /** With whom it deals: `fire at short range at the Blues`. */

@@ -114,6 +114,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseQuarters: (_view, l) => inHand(quartersId(l.seat)),
   chooseGeneralsPart: byButton,
   chooseGeneralPlace: (view, l, answer) => {
+    if (answer === 'later') return [];
     if ('unit' in answer) return [unitId(answer.unit)];
     const next = view.state.generals.find(({ seat, status }) => seat === l.seat && status === 'waiting');
     return next ? inHand(generalId(next.id)) : [];
@@ -203,6 +204,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   forceAgain: byButton,
   chooseRallyFormation: byButton,
   chooseRemoval: byButton,
+  chooseRallyGeneral: byButton,
   chooseRallyFacing: (_view, l) => inHand(unitId(l.unit)),
   choosePartyPlace: (_view, l) => inHand(unitId(l.unit)),
   choosePartOfGeneral: (_view, _l, id) => [unitId(id)],
@@ -212,6 +214,8 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   rerollSave: byButton,
   rerollMove: byButton,
   rerollCharge: byButton,
+  rerollEvasion: byButton,
+  rerollPursuit: byButton,
   rerollRising: byButton,
   chooseCameo: byButton,
   placeCameo: (_view, _l, answer) =>
@@ -229,7 +233,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   choosePlan: byButton,
   choosePush: (_view, _l, answer) => (answer === 'enough' ? [] : inHand(unitId(answer.unit))),
   chooseArrival: (_view, _l, { unit }) => inHand(unitId(unit)),
-  chooseCompany: (_view, _l, answer) => (answer === 'wait' ? [] : [unitId(answer)]),
+  chooseCompany: (_view, _l, answer) => (typeof answer === 'number' ? [unitId(answer)] : []),
   chooseEntry: (_view, _l, answer) => (answer === 'enough' ? [] : inHand(unitId(answer.unit))),
   chooseAnnouncement: byButton,
   chooseFlank: byButton,

@@ -120,6 +120,7 @@ const table: PerAnswer<Decisions, Weight> = {
   chooseRallyFormation: deed,
   // The unit is gone for good.
   chooseRemoval: (_view, _l, answer) => (answer === 'let it run' ? 'quiet' : 'grave'),
+  chooseRallyGeneral: unless('alone'),
   chooseRallyFacing: deed,
   choosePartyPlace: deed,
   choosePartOfGeneral: deed,
@@ -129,6 +130,8 @@ const table: PerAnswer<Decisions, Weight> = {
   rerollSave: unless('keep'),
   rerollMove: unless('keep'),
   rerollCharge: unless('keep'),
+  rerollEvasion: unless('keep'),
+  rerollPursuit: unless('keep'),
   rerollRising: unless('keep'),
   chooseCameo: unless('none'),
   placeCameo: unless('wait'),

@@ -203,6 +203,24 @@ test('AGW-HOLD-04 a card is held back while there is nothing to do with it, and 
   assert.equal(asked(window(46)), 'pass');
 });
 
+test('AGW-HOLD-04 a card that one side has played is looked at until it has been used, and cards of a kind are tried once', () => {
+  const table = aField()
+    .unit('A', 'line', 'infantry', [24, 20])
+    .unit('B', 'foe', 'infantry', [24, 31])
+    .hand('A', '5♥', '8♥', 'K♥')
+    .hand('B', '6♠')
+    .deck('7♠')
+    .next();
+  const view = viewOf(game, table.match, 0);
+  assert.equal(view.asked?.decision, 'interrupt');
+  assert.equal(lore.isQuiet?.(view), true);
+  for (const said of ['5♥', 'pass'])
+    assert.equal(lore.isQuiet?.({ ...view, asked: view.asked && { ...view.asked, sealed: { 0: said } } }), false, `${said} is sealed`);
+  const scripts = ['pass', '5♥', '8♥', 'K♥'].map((answer) => lore.script?.(view, answer));
+  assert.equal(scripts[1], scripts[2]);
+  assert.equal(new Set(scripts).size, 3);
+});
+
 test('AGW-CMD-12 the commander stays alone, so that his cards serve everybody', () => {
   const table = aField()
     .unit('A', 'foot', 'infantry', [24, 10])

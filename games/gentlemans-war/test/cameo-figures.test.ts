@@ -6,10 +6,11 @@ import { checkGame, freshMatch, optionsFor } from '@baize/kernel/testkit';
 import type {} from '../content/types.ts';
 import { game } from '../game.ts';
 import { destroy } from '../rules/all/loss.ts';
-import { cameosIn } from '../rules/cameos/cameo.ts';
+import { cameosIn, newCameos } from '../rules/cameos/cameo.ts';
 import { mayChoose } from '../rules/cameos/places.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { armyOf } from './armies.ts';
+import { asBig, asks, before } from './big-kit.ts';
 import { aStage, withCameo } from './cameo.ts';
 import { aField, inch, test } from './field.ts';
 
@@ -29,7 +30,7 @@ test('AGX-CAMEO-01 no cameos unless agreed; both sides choose at the same time, 
 
 test('AGX-CAMEO-01 with two, the second is chosen at a joker once the first has left', () => {
   const field = withCameo(lines(), 'A', 'boy-scout', 'Guard', { status: 'out' });
-  cameosIn(field.s).left = [1, 0];
+  cameosIn(field.s).left = [[1], [0]];
   const table = aJoker(field);
   assert.equal(table.asks, 'A: choose a cameo');
   table.say('staff-officer');
@@ -39,7 +40,7 @@ test('AGX-CAMEO-01 with two, the second is chosen at a joker once the first has 
 function aJoker(field: ReturnType<typeof lines>) {
   const { deck, cameos } = field.s;
   deck.loose.push(...deck.top.splice(0).map(({ card }) => card));
-  if (cameos) cameos.left[1] = 0;
+  if (cameos) cameos.left[1] = [0];
   return field.deck('joker-1').deck('2♥').next();
 }
 
@@ -114,4 +115,24 @@ plainTest('AGX-CAMEO-01 AGX-CAMEO-16 random battles with cameos: they end, keep 
   const options = { armies, 'army-limits': 'none', cameos: '2', 'event-deck': 'on' };
   const checked = checkGame(game, { games: 1, seed: 21, options, share: 0.02, motions: 0.004, most: 6000 });
   assert.ok(checked.answers > 0);
+});
+
+test('AGX-CAMEO-01 AGX-BIG-01 in a team game every player has a cameo of his own, and answers for him until he stands somewhere', () => {
+  const field = aStage().unit('A', 'a left', 'infantry', [8, 8]).unit('A', 'a right', 'infantry', [40, 8]);
+  field.unit('B', 'b left', 'infantry', [8, 40]).unit('B', 'b right', 'infantry', [40, 40]);
+  const s = asBig(field, { players: 4, next: ['joker-1 2♥', '2♠ 3♠'] });
+  s.cameos = newCameos(1, 4);
+  const table = before(s);
+  const asked: string[] = [];
+  for (const role of ['observer', 'staff-officer']) {
+    asked.push(asks(table));
+    for (const seat of table.match.asked?.seats ?? []) table.does({ seat, answer: role });
+  }
+  assert.deepEqual(asked, ['0 1: choose a cameo', '2 3: choose a cameo']);
+  const placed: string[] = [];
+  while (asks(table).endsWith('place a cameo')) {
+    placed.push(asks(table));
+    table.does({ seat: table.match.asked?.seats[0] ?? 0, answer: table.offers[1] });
+  }
+  assert.deepEqual(placed, ['0: place a cameo', '2: place a cameo', '1: place a cameo', '3: place a cameo']);
 });

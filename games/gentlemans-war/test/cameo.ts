@@ -19,7 +19,7 @@ export function withCameo(
   const seat = side === 'A' ? 0 : 1;
   const at = Array.isArray(where) ? { x: inch(where[0] as number), y: inch(where[1] as number) } : {};
   const on = typeof where === 'string' ? { unit: field.id(where) } : 'general' in where ? where : {};
-  left[seat] = 0;
+  left[seat] = [0];
   figures.push({
     id: figures.length,
     seat,

@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { cameosIn } from '../rules/cameos/cameo.ts';
 import { usesOf } from '../rules/cameos/powers.ts';
+import { join } from '../rules/formations/bodies.ts';
+import { luckIn } from '../rules/luck/luck.ts';
 import { aStage, withCameo } from './cameo.ts';
-import { aField, type Table, test } from './field.ts';
-import { answer, stand, straight } from './second/staging.ts';
+import { aField, type Table, test, umpire } from './field.ts';
+import { answer, stand, straight, withSpares } from './second/staging.ts';
 
 /** Who acts on the card in hand, each doing nothing. */
 function actedIn(table: Table): (number | undefined)[] {
@@ -133,4 +135,45 @@ test('AGX-CAMEO-15 AGW-HOLD-06 a Hold Card that is spent on a called charge is t
   answer(table, 'return');
   assert.equal(table.asks, 'A: use the card', 'North may not interrupt on this flip any more');
   assert.deepEqual(table.state.hands[1], ['8♠']);
+});
+
+test('AGX-CAMEO-24 AGX-TRIB-13 of a band that splits each owner names the part for his own: general, Mascot, and the enemy’s Duffer', () => {
+  const field = withCameo(withSpares(aStage()).unit('A', 'band', 'tribal-infantry', [24, 10], { weapon: 'jezail' }), 'A', 'mascot', 'band');
+  const table = withCameo(field.general('A', 'Emir', 'band'), 'B', 'duffer', 'band')
+    .turn('7♥')
+    .gives('band')
+    .say({ do: 'split off', figures: 6 });
+  table.say(table.candidates[0]);
+  const asked = [];
+  for (const part of [2, 3, 3]) {
+    asked.push(table.asks);
+    table.say(part);
+  }
+  assert.deepEqual(asked, ['A: part of the general', 'A: part of the general', 'B: part of the general']);
+  assert.deepEqual([table.state.generals[0]?.unit, ...cameosIn(table.state).figures.map(({ unit }) => unit)], [2, 3, 3]);
+});
+
+test('AGX-CAMEO-16 AGX-CAMEO-24 nobody is asked about a Rash Officer when his unit splits', () => {
+  const field = withCameo(
+    withSpares(aStage()).unit('A', 'band', 'tribal-infantry', [24, 10], { weapon: 'jezail' }),
+    'B',
+    'rash-officer',
+    'band',
+  );
+  const table = field.turn('7♥').gives('band').say({ do: 'split off', figures: 6 });
+  table.say(table.candidates[0]);
+  assert.equal(table.asks, 'A: act');
+});
+
+test('AGX-CAMEO-08 AGX-LUCK-11 WL-19 the fallen of skirmishers who fall in are their unit’s, and so is what they have felled', () => {
+  const field = withSpares(aField({ cameos: '1', 'event-deck': 'on' }));
+  field.unit('A', 'support', 'infantry', [20, 10], { figures: 6, part: 'support' });
+  field.unit('A', 'loose', 'infantry', [20, 14], { figures: 4, original: 6, formation: 'skirmish', part: 'skirmishers', entry: 1 });
+  Object.assign(field.of('support'), { partner: field.id('loose') });
+  Object.assign(field.of('loose'), { partner: field.id('support'), apart: false });
+  cameosIn(field.s).fallen = [{ unit: field.id('loose'), all: 2, near: 1 }];
+  luckIn(field.s).felled = [0, 0, 1, 3];
+  join(field.s, field.of('support'), field.of('loose'), umpire(field.s));
+  assert.deepEqual(cameosIn(field.s).fallen, [{ unit: field.id('support'), all: 2, near: 1 }]);
+  assert.deepEqual(luckIn(field.s).felled, [0, 0, 4, 0]);
 });

@@ -500,3 +500,21 @@ test('AGX-TRIB-12 AGX-TRIB-10 sharpshooters of a tribe and parties are skirmishe
   assert.ok(says.includes('cavalry against skirmishers or artillery'));
   assert.equal(shotParts(made.s, made.of('jezails'), made.of('horse'), 'activation')?.weapon, 'jezail');
 });
+
+test('AGX-TRIB-08 AGX-GEN-11 a band whose first party takes all the room stays in its mass, on nobody’s ground', () => {
+  const table = aField()
+    .area('left', 'cliff', 8, 10, 12.9, 28)
+    .area('right', 'cliff', 27.1, 10, 12.9, 28)
+    .area('below', 'cliff', 20.9, 10, 6.2, 10.9)
+    .area('above', 'cliff', 20.9, 26.2, 6.2, 10)
+    .unit('A', 'band', 'tribal-infantry', [24, 24])
+    .unit('A', 'spare', 'infantry', [44, 3])
+    .unit('B', 'foe', 'infantry', [4, 46])
+    .turn('K♥')
+    .gives('band')
+    .say({ do: 'break up', parties: 3 })
+    .say({ x: inch(24), y: inch(23.6), facing: 9000, ranks: 2 });
+  const { figures, part, post } = table.unit('band');
+  assert.deepEqual([figures, part, post.formation, post.y], [18, 'whole', 'mass', inch(24)]);
+  assert.ok(!table.offers.some((each) => (each as { do: string }).do === 'break up'), 'it has tried');
+});

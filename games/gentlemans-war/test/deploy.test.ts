@@ -1,11 +1,11 @@
 // Deployment from the first roll to the first card, by hand and for the player.
 import assert from 'node:assert/strict';
-import { type Match, type Seat, sampled, scripted } from '@baize/kernel';
+import { type Match, run, type Seat, sampled, scripted, Umpire } from '@baize/kernel';
 import { freshMatch, optionsFor, Staged, stagedMatch } from '@baize/kernel/testkit';
 import { game } from '../game.ts';
 import { bodyOf } from '../rules/formations/footprint.ts';
 import { isInZone } from '../rules/setup/edges.ts';
-import { deployRefusal } from '../rules/setup/placing.ts';
+import { deployRefusal, startFormations } from '../rules/setup/placing.ts';
 import type { War } from '../state.ts';
 import { aField, test } from './field.ts';
 
@@ -168,4 +168,93 @@ test('AGW-DEPL-02 AGW-SKIR-03 AGW-DISM-01 light infantry that starts split and h
   table.refusesTo(0, { x: 28000, y: 12500, facing: 9000, ranks: 2 }, 'AGW-DEPL-01');
   table.does({ seat: 0, answer: { x: 28000, y: 8000, facing: 9000, ranks: 2 } });
   assert.deepEqual([table.state.units[horse]?.mounted, table.state.units[horse]?.horses?.y], [false, 10000]);
+});
+
+/** A unit of A is to be placed next on a field. */
+function placementOf(made: ReturnType<typeof aField>): Setting {
+  Object.assign(made.s, { placing: 0 });
+  made.s.flip.number = 0;
+  const match = stagedMatch(game, optionsFor(game, {}), 2, made.s, [
+    { procedure: 'placement', at: 0, locals: { placed: [], ofFirstHalf: false } },
+  ]);
+  run(game, match, new Umpire(match, scripted([]), true));
+  return new Setting(game, match);
+}
+
+test('AGW-DEPL-02 AGX-SCN-13 who has no place in his zone waits off the table and enters on his card; one that fits sideways is placed', () => {
+  // A lane 1.4" deep across the zone: foot finds no room in it, a wagon does on end.
+  const made = aField()
+    .area('south', 'cliff', 0, 0, 48, 5)
+    .area('north', 'cliff', 0, 6.4, 48, 7)
+    .unit('A', 'late', 'infantry', [20, 6], { status: 'waiting' })
+    .unit('A', 'wagon', 'wagon', [20, 6], { status: 'waiting' });
+  const table = placementOf(made);
+  assert.equal(made.of('late').status, 'entering');
+  assert.deepEqual(
+    made.s.scenario.coming.map(({ unit, how, stretch }) => [unit, how, stretch?.edge]),
+    [[made.id('late'), 'card', 'south']],
+  );
+  assert.equal(table.asks, 'A: place a unit');
+  const onEnd = { unit: made.id('wagon'), formation: 'limbered', ranks: 1, x: 20000, y: 5700, facing: 0, building: null };
+  assert.equal(table.refusalTo(0, onEnd), null);
+});
+
+test('AGW-DEPL-02 AGW-SKIR-01 infantry starts with as many skirmishers out as its owner likes, up to half', () => {
+  const table = begun();
+  const [first] = table.state.units;
+  table.does({ seat: 0, answer: { unit: first?.id, formation: 'line', ranks: 2, x: 20000, y: 8000, facing: 9000, building: null } });
+  table.does({ seat: 0, answer: { out: 4 } });
+  table.does({ seat: 0, answer: { x: 20000, y: 11000, facing: 9000, ranks: 1 } });
+  const bodies = table.state.units.filter((unit) => unit.seat === 0 && unit.entry === first?.entry && unit.status === 'table');
+  assert.deepEqual(
+    bodies.map(({ part, figures }) => [part, figures]),
+    [
+      ['support', 8],
+      ['skirmishers', 4],
+    ],
+  );
+});
+
+test('AGW-DEPL-02 AGW-FORM-06 AGW-UNIT-03 a line holds a house as a line from the start, a light detachment in either order', () => {
+  const made = aField()
+    .unit('A', 'foot', 'infantry', [20, 10], { status: 'waiting' })
+    .unit('A', 'light', 'light-detachment', [20, 6], { status: 'waiting' })
+    .area('inn', 'sound-building', 30, 9, 4, 3);
+  const inside = (name: string, ranks: 1 | 2) =>
+    deployRefusal(made.s, made.of(name), {
+      unit: made.id(name),
+      formation: 'garrison',
+      ranks,
+      x: 0,
+      y: 0,
+      facing: 9000,
+      building: 'inn',
+    })?.rule;
+  assert.deepEqual([inside('foot', 1), inside('foot', 2)], [undefined, 'AGW-FORM-06']);
+  assert.deepEqual([inside('light', 1), inside('light', 2)], [undefined, undefined]);
+});
+
+test('AGW-DEPL-02 AGW-FORM-04 who starts in skirmish order starts in one rank or in two', () => {
+  const made = aField().unit('A', 'light', 'light-detachment', [20, 6], { status: 'waiting' }).unit('A', 'bikes', 'cyclists', [30, 6]);
+  for (const name of ['light', 'bikes'])
+    assert.deepEqual(
+      startFormations(made.s, made.of(name)).flatMap(({ formation, ranks }) => (formation === 'skirmish' ? [ranks] : [])),
+      [2, 1],
+    );
+});
+
+test('AGW-DEPL-03 AGW-ALL-10 no tent is pitched upon held horses', () => {
+  const made = aField()
+    .unit('A', 'horse', 'light-cavalry', [20, 10], {
+      formation: 'skirmish',
+      mounted: false,
+      holders: 1,
+      horses: { x: 20000, y: 6000, facing: 9000 },
+    })
+    .general('A', 'Plumley', [10, 4]);
+  staffOf(made);
+  const space = game.flow.decisions['place headquarters']?.options(made.s, { seat: 0 }, 0) as {
+    refusal(answer: unknown): { rule: string } | null;
+  };
+  assert.deepEqual([space.refusal({ x: 20000, y: 4000 })?.rule, space.refusal({ x: 20000, y: 3400 })], ['AGW-ALL-10', null]);
 });

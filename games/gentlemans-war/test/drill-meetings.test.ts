@@ -1,12 +1,9 @@
 // Formations, columns, obstacles, horses and houses where they meet: what each costs, where each ends.
 import assert from 'node:assert/strict';
 import { pathWith } from '../rules/charge/path.ts';
-import { aField, type Field, inch, type Table, test } from './field.ts';
+import { at, march, words } from './drill.ts';
+import { aField, type Field, inch, test } from './field.ts';
 
-const march = (reserve = 0, road = false) => ({ do: 'roll', pace: 'march', reserve, road });
-const words = (table: Table) =>
-  table.offers.map((each) => (typeof each === 'object' && each && 'do' in each ? String(each.do) : String(each)));
-const at = (x: number, y: number) => ({ x: inch(x), y: inch(y) });
 const bent = (field: Field, name: string, ...trail: { x: number; y: number }[]): Field => {
   field.of(name).post = { ...field.of(name).post, trail };
   return field;
@@ -332,4 +329,31 @@ test('AGW-FORM-06 AGW-ALL-12 a garrison that can come out at one place alone alo
   };
   assert.ok(inside(2.3).has({ do: 'leave', formation: 'march-column' }));
   assert.ok(!inside(1.9).has({ do: 'leave', formation: 'march-column' }));
+});
+
+test('AGW-CHFM-01 a column of mounted infantry faces left like any mounted column; cyclists only face about', () => {
+  const faces = (type: 'mounted-infantry' | 'cyclists') =>
+    far(aField().unit('A', 'c', type, [20, 20], { formation: 'march-column' }))
+      .turn('7♥')
+      .gives('c')
+      .offers.flatMap((each) => ((each as { do: string }).do === 'face' ? [(each as { to?: string }).to] : []));
+  assert.deepEqual([faces('mounted-infantry'), faces('cyclists')], [['left', 'right', 'about'], ['about']]);
+});
+
+test('AGW-MOVE-04 a column goes forward only: it bends like a snake, but neither turns back on the spot nor marches through its own ranks', () => {
+  const table = far(aField().unit('A', 'c', 'infantry', [20, 20], { formation: 'march-column' }))
+    .turn('7♥')
+    .gives('c')
+    .say(march(), 6, 6, 6);
+  const goes = (...path: { x: number; y: number }[]) => table.refusalTo(0, { do: 'march', path })?.rule;
+  assert.equal(goes(at(20, 12)), 'AGW-MOVE-04', 'straight back');
+  assert.equal(goes(at(25, 19.5)), 'AGW-MOVE-04', 'a little backwards');
+  assert.equal(goes(at(26, 20)), undefined, 'to the side');
+  assert.equal(goes(at(20.3, 20), at(20.3, 12)), 'AGW-MOVE-04', 'through its own ranks');
+  assert.equal(goes(at(22.2, 20), at(22.2, 12)), undefined, 'round beside them');
+  const wagon = far(aField().unit('A', 'c', 'wagon', [20, 20]))
+    .turn('7♥')
+    .gives('c')
+    .say(march(), 6, 6);
+  wagon.refusesTo(0, { do: 'march', path: [at(20, 15)] }, 'AGW-MOVE-04');
 });

@@ -24,6 +24,7 @@ test('AGW-RESP-02 AGW-FORM-07 AGW-EVADE-01 a horse gun with three actions fires,
   answer(table, reply('evade 2', table.id('a')));
   answer(table, reply('long shot', table.id('a')), [], 3);
   stand(table);
+  answer(table, 9000, [], 3);
   assert.deepEqual(deeds(table), ['shoots', 'limbered']);
   assert.equal(table.unit('b').gun, null);
   assert.equal(table.asks, 'B: evade');
@@ -34,6 +35,7 @@ test('AGW-RESP-02 AGW-SHOT-01 a gun that only limbers has lost the shot it bough
   answer(table, reply('long shot', table.id('a')));
   answer(table, reply('limber'));
   stand(table);
+  answer(table, 27000);
   answer(table, straight, many(5, 6), 1);
   assert.deepEqual(deeds(table), ['limbered']);
 });

@@ -80,8 +80,7 @@ test('AGW-RESP-08 AGW-CHG-08 horse that rode out to meet a charge that fell shor
     .turn('5♥')
     .gives('a');
   answer(table, charge(3));
-  answer(table, reply('counter-charge', 2));
-  answer(table, 'enough', [5, 5]);
+  answer(table, reply('counter-charge', 2), [5, 5]);
   assert.equal(table.unit('b').post.y, inch(16));
   answer(table, straight, many(4, 1));
   answer(table, 'full');
@@ -117,7 +116,8 @@ test('AGW-RESP-11 AGW-FLANK-01 a unit that counter-charges has turned: a second 
 test('AGW-RESP-02 AGW-EVADE-01 a horse gun limbers and slips away with its gun; a field gun’s crew leaves it', () => {
   const horse = declared('light-cavalry', 'horse-gun', { figures: 4, original: 4, ranged: [0] });
   answer(horse, reply('limber'));
-  answer(horse, reply('evade 2', 2), [4, 5]);
+  answer(horse, reply('evade 2', 2));
+  answer(horse, 9000, [4, 5]);
   assert.equal(horse.asks, 'B: evade');
   answer(horse, { facing: 9000, by: 9000, building: null });
   const gun = horse.unit('b');

@@ -320,9 +320,11 @@ test('AGW-RET-01 a square falls back two inches, Swift or not; a limbered horse 
   const square = shot('infantry', { formation: 'square', attributes: ['swift'] }, 3, []);
   assert.equal(square.unit('x').post.formation, 'square');
   assert.deepEqual([diceOf(square.told('falls back')[0]).length, square.unit('x').disordered], [0, true]);
-  const gun = shot('horse-gun', { formation: 'limbered', facing: 270 }, 3, [1, 1, 1]);
+  // AGW-MOR-02: the first man of a crew brings no test.
+  const limbered = { formation: 'limbered', facing: 270, figures: 3, original: 4 } as const;
+  const gun = shot('horse-gun', limbered, 3, [1, 1, 1]);
   assert.deepEqual([diceOf(gun.told('falls back')[0]).length, gun.unit('x').post.formation, gun.unit('x').gun], [3, 'limbered', null]);
-  const runs = shot('horse-gun', { formation: 'limbered', facing: 270 }, 1, [1, 1, 1, 1]);
+  const runs = shot('horse-gun', limbered, 1, [1, 1, 1, 1]);
   assert.deepEqual(
     [diceOf(runs.told('runs away')[0]).length, runs.unit('x').post.formation, runs.unit('x').running],
     [4, 'limbered', true],

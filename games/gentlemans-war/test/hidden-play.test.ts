@@ -14,7 +14,7 @@ import { newHiding } from '../rules/hidden/hiding.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { collapse } from '../rules/shooting/buildings.ts';
 import type { War } from '../state.ts';
-import { aField, type Field, inch, test } from './field.ts';
+import { aField, type Field, inch, type Placed, test } from './field.ts';
 
 const hidden = { ...newHiding(1), isSet: true, isTold: true };
 const lurks = { status: 'hidden' as const };
@@ -311,4 +311,18 @@ test('AGX-HIDE-06 the number of dice thrown, and with it a free undo, never depe
     return table.match.draws;
   };
   assert.equal(undo(22), undo(40));
+});
+
+test('AGX-HIDE-04 AGX-GEN-14 who only loads looks for nobody; who leaves a square has changed formation, and does', () => {
+  const lurker = { ...lurks, figures: 6, original: 6 };
+  const around = (set: Placed) =>
+    far(aField({ period: '1700-1850', reloading: 'on' }).area('rocks', 'rocks', 18, 25, 8, 6).unit('A', 'line', 'infantry', [22, 10], set))
+      .set({ hidden: structuredClone(hidden) })
+      .unit('B', 'lurker', 'sharpshooters', [22, 28], lurker)
+      .turn('7♥')
+      .gives('line');
+  const loaded = around({ weapon: 'musket', empty: true }).say({ do: 'reload' }).say({ do: 'done' });
+  assert.equal(loaded.unit('lurker').status, 'hidden');
+  const formed = around({ formation: 'square' }).say({ do: 'form', formation: 'line', ranks: 2, to: 'front' }, 6);
+  assert.equal(formed.unit('lurker').status, 'table');
 });

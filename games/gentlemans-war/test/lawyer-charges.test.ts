@@ -1,8 +1,8 @@
 // Charges and close combat, read like a lawyer: where rules meet.
 import assert from 'node:assert/strict';
 import { attackRefusal } from '../rules/all/attacks.ts';
-import { interruptions } from '../rules/cards/hold.ts';
-import { kindOfAttack } from '../rules/charge/declare.ts';
+import { interruptions } from '../rules/cards/serving.ts';
+import { kindOfAttack } from '../rules/charge/kind.ts';
 import { actionsFor, canTurn, repliesFor } from '../rules/charge/responses.ts';
 import { advantagesOf, scoreOf } from '../rules/combat/advantages.ts';
 import { standingOf } from '../rules/combat/fight.ts';

@@ -8,29 +8,13 @@ import { bodyOf, centreOf } from '../rules/formations/footprint.ts';
 import { tryStep } from '../rules/movement/legs.ts';
 import { shootersAt } from '../rules/shooting/shot.ts';
 import { aField, type Field, inch, type Table, test } from './field.ts';
-import { answer, charge, chargeHome, many, reply, straight, withSpares } from './second/staging.ts';
+import { answer, charge, chargeHome, chargeTogether, many, reply, straight, withSpares } from './second/staging.ts';
 
 const grades = (table: Table) => table.told('combat result').map((event) => event.grade);
 const near = (value: number | undefined, wanted: number) =>
   assert.ok(Math.abs((value ?? Number.NaN) - inch(wanted)) <= 30, `${value}, not ${wanted}`);
 const gapOf = (table: Table, a: string, b: string) =>
   gapBetween(bodyOf(table.state, table.unit(a)) as Body, bodyOf(table.state, table.unit(b)));
-
-/** Several of A charge on one card; each charger and its target by name. */
-function chargeTogether(field: Field, chargers: readonly (readonly [string, string])[]): Table {
-  const table = field.turn('K♥');
-  answer(table, { do: 'brigade', led: null });
-  answer(
-    table,
-    chargers.map(([unit]) => table.id(unit)),
-  );
-  answer(table, { do: 'apart' });
-  const [first, ...others] = chargers;
-  answer(table, table.id(first?.[0] ?? ''));
-  answer(table, charge(table.id(first?.[1] ?? '')));
-  for (const [unit, target] of others) answer(table, { unit: table.id(unit), target: table.id(target) });
-  return table;
-}
 
 test('AGW-ROUGH-02 AGW-ALL-06 foot that charges over a ploughed field comes home disordered, and strikes so', () => {
   const run = (ground: 'ploughed-field' | 'road') => {

@@ -101,3 +101,29 @@ test('AGW-ENG-03 AGW-ENG-07 a company whose group has laid a mine and joined aga
   assert.deepEqual([table.unit('one').figures, table.told('mine').length], [6, 0]);
   assert.equal(table.state.charges.length, 1, 'and the charge waits until they are 3 inches away');
 });
+
+test('AGX-LUCK-11 AGW-RET-03 WL-15 who cannot go straight on out of a fire is destroyed: nobody leaps a river or an enemy to get clear', () => {
+  const caught = (more: (field: ReturnType<typeof aLuckyField>) => ReturnType<typeof aLuckyField>) => {
+    const field = more(
+      aLuckyField().area('copse', 'wood', 18, 12, 12, 16).unit('A', 'line', 'infantry', [24, 26]).unit('B', 'foe', 'infantry', [24, 44]),
+    );
+    setFire(field.s, 'copse', 'AGX-LUCK-10', umpire(field.s, 1, 1));
+    return field.of('line').status;
+  };
+  assert.equal(
+    caught((field) => field),
+    'table',
+  );
+  const river = [
+    [0, 16],
+    [48, 16],
+  ] as const;
+  assert.equal(
+    caught((field) => field.line('river', 'river', river, { width: 2 })),
+    'lost',
+  );
+  assert.equal(
+    caught((field) => field.unit('B', 'other', 'infantry', [24, 10])),
+    'lost',
+  );
+});

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { LuckCard } from '../content/event-cards.ts';
 import { coverFrom } from '../rules/country/cover.ts';
 import { landOf } from '../rules/country/map.ts';
-import { mistaken } from '../rules/luck/effects.ts';
+import { mistaken } from '../rules/luck/luck.ts';
 import { isSheltered } from '../rules/luck/shelter.ts';
 import { type Field, inch, type SideName, type Table, test } from './field.ts';
 import { aLuckyField, holding, onlyWithCards } from './luck.ts';

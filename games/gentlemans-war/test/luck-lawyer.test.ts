@@ -5,12 +5,16 @@ import { shotRefusal } from '../rules/all/shots.ts';
 import { cameosIn } from '../rules/cameos/cameo.ts';
 import { marksOf } from '../rules/cameos/sniper.ts';
 import { servingsOf } from '../rules/cards/serving.ts';
+import { tryCreep } from '../rules/hidden/acting.ts';
+import { newHiding } from '../rules/hidden/hiding.ts';
 import { flammable, setFire } from '../rules/luck/fire.ts';
+import { luckIn } from '../rules/luck/luck.ts';
 import { homewardRefusal } from '../rules/luck/royal.ts';
 import { actsAgain, crossFire } from '../rules/luck/units.ts';
 import { withCameo } from './cameo.ts';
-import { aField, inch, test } from './field.ts';
-import { aLuckyField, holding, onlyWithCards } from './luck.ts';
+import { aField, type Field, inch, test } from './field.ts';
+import { aLuckyField, drawing, holding, onlyWithCards } from './luck.ts';
+import { answer, chargeHome, many, withSpares } from './second/staging.ts';
 
 const both = () => aField({ 'event-deck': 'on', cameos: '1' });
 const truce = [{ card: 'WL-17' as const, seat: 0, unit: null, joker: null, flips: 3 }];
@@ -179,4 +183,45 @@ test('AGX-LUCK-10 WL-44 AGX-SCN-13 AGX-CAMEO-23 what a unit has spent to come on
   assert.equal(inchesOf({ dice: [2, 1, 1, 3], entered: inch(4) }), inch(3));
   assert.equal(inchesOf({ dice: [1, 1], entered: inch(4) }), 0);
   assert.equal(inchesOf({ dice: [2, 6] }), inch(8));
+});
+
+/** A prince watches the units of a side. */
+function watched(field: Field, seat: number): Field {
+  luckIn(field.s).lasting.push({ card: 'WL-20', seat, unit: null, joker: 3, flips: null });
+  return field;
+}
+
+test('AGX-LUCK-10 AGX-GEN-14 WL-20 before a royal visitor horse that stood does not regroup homeward', () => {
+  const field = watched(withSpares(aLuckyField()), 1)
+    .unit('A', 'a', 'light-cavalry', [24, 20])
+    .unit('B', 'b', 'light-cavalry', [24, 30], { counter: true });
+  const table = field.deck('2♠').turn('5♥');
+  chargeHome(table, 'a', table.id('b'), 5, [...many(6, 1), 6]);
+  answer(table, 'regroup');
+  table.refusesTo(1, inch(4), 'AGX-LUCK-10');
+  assert.equal(table.refusalTo(1, 0), null);
+});
+
+test('AGX-LUCK-10 AGX-HIDE-09 AGW-FORM-05 WL-20 nor does anybody creep homeward, or shift his square so', () => {
+  const hidden = watched(aLuckyField(), 0)
+    .area('bush', 'scrub', 10, 4, 28, 20)
+    .unit('A', 'a', 'sharpshooters', [24, 14], { status: 'hidden' });
+  hidden.set({ hidden: { ...newHiding(0), isSet: true, isTold: true } });
+  const creep = (y: number) =>
+    tryCreep(hidden.s, hidden.of('a'), [{ do: 'go', x: inch(24), y: inch(y), facing: 9000, ranks: 2, via: [] }], [6, 6, 6]);
+  assert.deepEqual(['refusal' in creep(10), 'refusal' in creep(18)], [true, false]);
+  const square = watched(withSpares(aLuckyField()), 0).unit('A', 'a', 'infantry', [24, 14], { formation: 'square' });
+  const table = square.turn('5♥').gives('a').say({ do: 'shift square' });
+  table.refusesTo(0, { x: 0, y: -inch(1) }, 'AGX-LUCK-10');
+  assert.equal(table.refusalTo(0, { x: inch(1), y: 0 }), null);
+});
+
+test('AGX-LUCK-10 AGW-RES-07 WL-16 wasps part those who are locked', () => {
+  const field = withSpares(aLuckyField())
+    .area('w', 'wood', 10, 14, 28, 14)
+    .unit('A', 'a', 'infantry', [24, 20])
+    .unit('B', 'b', 'infantry', [24, 20], { figures: 6 });
+  field.s.locks = [{ seat: 0, pairs: [{ attacker: 2, defender: 3, kind: 'front', obstacle: false, levels: [0, 0] }] }];
+  const table = drawing(field, 'A', 'WL-16').deck('2♥').next(3, 3);
+  assert.deepEqual([table.state.locks, table.unit('a').post.y, table.unit('a').disordered], [[], inch(17), true]);
 });

@@ -298,7 +298,7 @@ test('AGX-ISO-08 the Last Stand: every line of its table', () => {
   assert.deepEqual(verdict(0, 0), [0, 'major']);
 });
 
-test('AGX-REAR-04 who is saved: on the table in order, gone home, or to return; a broken attacker ends it with all the time held', () => {
+test('AGX-REAR-04 AGX-SCN-19 who is saved: on the table in order, gone home, or to return; broken attackers leave all the time held, unless the way is open first', () => {
   const made = field({ scenario: 'rearguard', size: 'medium' })
     .unit('B', 'stands', 'infantry', [20, 40])
     .unit('B', 'runs', 'infantry', [30, 40], { running: true })
@@ -306,9 +306,12 @@ test('AGX-REAR-04 who is saved: on the table in order, gone home, or to return; 
     .unit('B', 'away', 'infantry', [0, 0], { status: 'away' })
     .unit('A', 'a', 'infantry', [20, 8])
     .unit('A', 'gone', 'infantry', [30, 8], LOST);
-  made.s.scenario.facts = [{ name: 'the way is open', joker: 3 }];
   // Half of the attackers are lost: broken, and the three jokers count as eight.
+  made.s.jokers = 3;
   assert.deepEqual(rearguardScore(made.s), { held: 8, saved: 3, started: 4, through: 0, score: 16 + 6 });
+  // An open way is read before the break.
+  made.s.scenario.facts = [{ name: 'the way is open', joker: 3 }];
+  assert.deepEqual(rearguardScore(made.s), { held: 3, saved: 3, started: 4, through: 0, score: 6 + 6 });
   Object.assign(made.of('gone'), { status: 'exited' });
   assert.deepEqual(rearguardScore(made.s), { held: 3, saved: 3, started: 4, through: 1, score: 6 + 6 - 1 });
 });

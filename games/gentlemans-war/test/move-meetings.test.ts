@@ -6,23 +6,8 @@ import { splitOff } from '../rules/formations/bodies.ts';
 import { distanceBetween } from '../rules/formations/footprint.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { isBroken } from '../rules/winning/broken.ts';
-import { aField, type Field, inch, type Placed, type Table, test, umpire } from './field.ts';
-
-const march = (reserve = 0, road = false) => ({ do: 'roll', pace: 'march', reserve, road });
-const run = { do: 'roll', pace: 'run', reserve: 0, road: false };
-const words = (table: Table) =>
-  table.offers.map((each) => (typeof each === 'object' && each && 'do' in each ? String(each.do) : String(each)));
-const at = (x: number, y: number) => ({ x: inch(x), y: inch(y) });
-const ahead = (by: number) => ({ do: 'advance', by: inch(by) });
-const refused = (table: Table, answer: unknown) => assert.throws(() => table.say(answer), /refused/, JSON.stringify(answer));
-
-function alone(type: UnitType, [x, y]: [number, number], set: Placed = {}, options = {}): Field {
-  return aField(options)
-    .unit('A', 'a', type, [x, y], set)
-    .unit('A', 'spare', 'infantry', [42, 3])
-    .unit('B', 'b', 'infantry', [4, 46])
-    .unit('B', 'c', 'infantry', [42, 46]);
-}
+import { ahead, alone, at, march, refused, run, words } from './drill.ts';
+import { aField, inch, test, umpire } from './field.ts';
 
 test('AGW-ROUGH-01 the ledger’s example: seven inches are three to the edge of a field and two in it', () => {
   const table = alone('infantry', [20, 10]).area('f', 'ploughed-field', 10, 13, 20, 10).turn('7♥').gives('a').say(march(), 3, 4);
@@ -227,6 +212,8 @@ test('AGW-GUN-06 AGW-ALL-05 a crew mans its gun only where the gun has room; tur
     .turn('7♥')
     .gives('a')
     .say({ do: 'man' });
+  refused(turned, 9000);
+  turned.say(turned.candidates[0]);
   const gap = distanceBetween(turned.state, turned.unit('a'), turned.unit('left'));
   assert.ok(turned.unit('a').gun === null && gap >= 0 && turned.unit('a').post.facing !== 9000, `${turned.unit('a').post.facing}`);
 });
@@ -322,4 +309,45 @@ test('AGW-ENG-07 AGW-GEOM-12 a mine beside a house takes all of the garrison who
   // Of fourteen places at the walls six are within 6" of (20, 26): the four of the north side and the first of each flank.
   table.say({ do: 'advance', by: inch(2) }, 6);
   assert.deepEqual([table.unit('walks').status, table.unit('inside').figures], ['lost', 12 - 6]);
+});
+
+/** Tribal horsemen in loose order with friends and enemies about. */
+const raiders = () => alone('tribal-horsemen', [20, 10], { figures: 2, original: 6 });
+const ride = (x: number, y: number) => ({ do: 'go', ...at(x, y), facing: 9000, ranks: 2, via: [] });
+
+test('AGX-GEN-08 AGW-ROUGH-04 horsemen in loose order with a single inch move it, though a field takes two', () => {
+  const table = raiders().area('f', 'ploughed-field', 10, 2, 20, 20).turn('7♥').gives('a').say(march(4), 1);
+  const { x, y } = table.unit('a').post;
+  // Two in two ranks are 2 x 4: their middle is two inches behind their front.
+  refused(table, ride(x / 1000, y / 1000 - 2 + 1.1));
+  table.say(ride(x / 1000, y / 1000 - 2 + 1));
+  assert.deepEqual([table.state.acting?.left, table.unit('a').disordered], [0, true]);
+});
+
+test('AGX-GEN-08 AGW-INTP-01 AGW-INTP-02 horsemen in loose order are no skirmishers: near the enemy they pass through nobody', () => {
+  const through = (enemy: number) => {
+    const table = raiders()
+      .unit('A', 'friend', 'infantry', [20, 14], { figures: 4, original: 12 })
+      .unit('B', 'e', 'infantry', [20, enemy], { figures: 2, original: 12 })
+      .turn('7♥')
+      .gives('a')
+      .say(march(), 6, 6, 6, 6, 6);
+    return table.refusalTo(0, ride(20, 16.1))?.rule;
+  };
+  // They end with their front at 18.1: an enemy at 31 is 12" off at every point, one at 30 is not at the last.
+  assert.deepEqual([through(31), through(30)], [undefined, 'AGW-INTP-02']);
+});
+
+test('AGW-INTP-01 AGW-INTP-02 a passage that fails disorders both only where every point up to the friend is far from the enemy', () => {
+  const tries = (enemy: number) =>
+    alone('infantry', [20, 10])
+      .unit('A', 'small', 'infantry', [19, 13.5], { figures: 4, original: 12 })
+      .unit('B', 'e', 'infantry', [enemy, 13.5], { figures: 1, original: 12 })
+      .turn('7♥')
+      .gives('a')
+      .say(march(), 2, 1);
+  // Its right end is 12.02" from an enemy at x = 35 where it stands, and less when it has come up to its friend.
+  tries(35).refusesTo(0, ahead(3), 'AGW-INTP-02');
+  const far = tries(36).say(ahead(3));
+  assert.deepEqual([far.unit('a').disordered, far.unit('small').disordered], [true, true]);
 });

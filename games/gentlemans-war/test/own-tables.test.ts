@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { game } from '../game.ts';
 import { isArea } from '../rules/country/features.ts';
 import { zoneOf } from '../rules/setup/edges.ts';
-import { isNamed } from '../rules/setup/order.ts';
+import { isNamed } from '../rules/setup/waiting.ts';
 import { LAYOUTS } from '../scenarios/layouts/data.ts';
 import { laidOut } from '../scenarios/layouts/lay.ts';
 import type { War } from '../state.ts';

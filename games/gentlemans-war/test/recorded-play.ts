@@ -14,7 +14,7 @@ export const bold: Player<War> = (turn) => {
   // A battle that drags on is given up by the south.
   if (match.state.flip.number > 60 && turn.seat % 2 === 0) return null;
   if (isSpace(offer)) return decision === 'move' || decision.startsWith('place') ? offer.candidates()[0] : anyLegal(turn);
-  const wanted = ['charge', 'shoot', 'roll', 'unit', 'fight on', 'pursue', 'full'];
+  const wanted = ['charge', 'shoot', 'roll', 'unit', 'fight on', 'pursue', 'full', 'as it stands'];
   for (const word of wanted) {
     const found = offer.find((answer) => wordOf(answer) === word);
     if (found !== undefined) return found;

@@ -21,7 +21,7 @@ for (const { name, rule, kind, winner, players } of ENDINGS) {
       name,
       is,
       play: (seed) => (winner === null ? playMined(seed) : playGame(seed, players)),
-      tries: 12,
+      tries: 60,
       compare: 1,
     });
   });

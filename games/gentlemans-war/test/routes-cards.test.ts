@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { endCycle, isCycleOver } from '../rules/cards/cycle.ts';
 import { groupsOf, judgeSplits } from '../rules/cards/groups.ts';
-import { interruptions, mayHold, tradesFor } from '../rules/cards/hold.ts';
+import { mayHold } from '../rules/cards/hold.ts';
+import { interruptions, tradesFor } from '../rules/cards/serving.ts';
 import { newHiding } from '../rules/hidden/hiding.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { aField, inch, test, umpire } from './field.ts';
@@ -52,7 +53,7 @@ test('AGW-UNIT-11 AGW-ACE-01 passengers who climb down by an ace have acted', ()
       .unit('A', 'guests', 'sharpshooters', [20, 10], { status: 'aboard', wagon: 0, counter: true })
       .unit('B', 'b', 'infantry', [20, 40]),
   ).deck('5♠');
-  const table = made.turn('A♥').say({ do: 'ace', unit: 1 }).say('climb down');
+  const table = made.turn('A♥').say({ do: 'ace', unit: 1 }).say('climb down').say({ do: 'done' });
   assert.deepEqual([table.unit('guests').status, table.unit('guests').counter, table.asks], ['table', true, 'B: use the card']);
 });
 

@@ -66,6 +66,7 @@ test('AGW-CMD-04 AGW-CMD-08 a body destroyed within reach of the other leaves it
   assert.equal(generalIn(near.s).unit, 0);
   const far = pair(aField()).unit('B', 'b', 'infantry', [20, 44]).general('A', 'Plumley', 'loose');
   far.of('loose').post.y = inch(40);
+  far.of('loose').apart = true;
   destroy(far.s, far.of('loose'), umpire(far.s, 5, 3));
   assert.equal(generalIn(far.s).status, 'lost', 'hit on 1 to 5, and captured');
 });

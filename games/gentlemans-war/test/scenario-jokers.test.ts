@@ -52,6 +52,16 @@ test('AGX-TRIG-05 golden AGX 68: to the side where its centre lies; a Hold Card 
   assert.equal(saved.state.hands[0].length, 0);
 });
 
+test('AGW-CMD-12 AGW-JOK-04 with the commander attached a Hold Card saves his unit from the train, and no other', () => {
+  const upon = (where: string) =>
+    onTheRails(31).general('A', 'Plumley', where, { isCommander: true }).hand('A', '5♥').deck('joker-1', '3♠');
+  const his = upon('line').next().say('pass');
+  assert.deepEqual(his.offers, ['none', '5♥']);
+  const other = upon('far').next();
+  other.say('pass', ...[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  assert.deepEqual([other.told('train').length, other.state.hands[0]], [1, ['5♥']]);
+});
+
 test('AGX-TRIG-01 AGX-TRIG-02 AGX-TRIG-04 golden AGX 35: the book’s list: cyclists at the first joker without a counter, a train at the fourth', () => {
   const made = field({
     scenario: 'open-battle',

@@ -160,6 +160,12 @@ test('AGX-ESC-06 only a captured wagon is burnt, and then it is captured for goo
   assert.equal(trainStanding(table.state).held, 1);
 });
 
+test('AGX-ESC-06 AGW-ENG-05 a captured wagon is burnt though its escort is near; its own side’s guard saves only what is not captured', () => {
+  const made = atWagon(2);
+  made.s.convoy?.captured.push(made.id('wagon 2'));
+  assert.ok(worksFor(made.s, made.of('raiders')).some(({ kind, at }) => kind === 'destroy wagon' && at === `unit:${made.id('wagon 2')}`));
+});
+
 test('AGX-ESC-08 golden 15: at even forces five of six wagons are needed', () => {
   const made = withOthers(aTrain(6, { variant: 'even', size: 'medium' }));
   assert.equal(wagonsNeeded(made.s), 5);

@@ -145,7 +145,7 @@ test('AGW-SAVE-01 golden 22: dense 6, line 5-6, open 4-6, cover a step better', 
   assert.deepEqual([scoreToSave('dense', 'light'), scoreToSave('close', 'heavy'), scoreToSave('open', 'heavy')], [5, 3, 2]);
 });
 
-const nerve = { original: 12, shotDown: 0, thirdPassed: false, halfPassed: false, hasFailed: false, isHeroic: false };
+const nerve = { original: 12, figures: 6, shotDown: 0, thirdPassed: false, halfPassed: false, hasFailed: false, isHeroic: false };
 
 test('AGW-MOR-01 a third and a half, each once; any loss after a failure', () => {
   assert.equal(concernAfterShot({ ...nerve, shotDown: 3 }, 1, false), null);
@@ -157,8 +157,8 @@ test('AGW-MOR-01 a third and a half, each once; any loss after a failure', () =>
 });
 
 test('AGW-MOR-02 golden 25: the first man of a crew causes no test, the second does', () => {
-  assert.equal(concernAfterShot({ ...nerve, original: 3, shotDown: 1 }, 1, true), null);
-  assert.equal(concernAfterShot({ ...nerve, original: 3, shotDown: 2 }, 1, true), 'losses');
+  assert.equal(concernAfterShot({ ...nerve, original: 3, figures: 2, shotDown: 1 }, 1, true), null);
+  assert.equal(concernAfterShot({ ...nerve, original: 3, figures: 1, shotDown: 2 }, 1, true), 'losses');
 });
 
 test('AGW-MOR-03 AGW-MOR-04 AGW-MOR-10 golden 23 golden 24: rows and results', () => {

@@ -6,7 +6,7 @@ import { unitKind } from '../content/units.ts';
 import { DASH, DRAW, FIX, PUNCH, SHAKE_OFF, STAND_GUARD, STOW } from '../content/universal.ts';
 import { weaponKind } from '../content/weapons.ts';
 import { type Gow, pointsLeft, type Unit, type Weapon } from '../state.ts';
-import { fixable, stowable, takeable } from './equipment.ts';
+import { canStow, canTake, fixable } from './equipment.ts';
 import { emptyHands, heldHeavy, inMelee, isHeavyFor, isInHand, isRooted, passive } from './passives.ts';
 
 /** An ability as a unit has it: `w0:Fire` of its first weapon, `i1:Throw` of its second item. */
@@ -75,12 +75,11 @@ export function abilitiesOf(unit: Unit): Listed[] {
 
 /** Where an id can come from; its first letter says it. */
 function abilitiesFrom(unit: Unit, id: string): readonly Listed[] {
-  const index = Number(id.slice(1, id.indexOf(':')));
   switch (id[0]) {
     case 'w':
-      return ofWeapon(unit, index);
+      return ofWeapon(unit, placeIn(id));
     case 'i':
-      return ofItem(unit, index);
+      return ofItem(unit, placeIn(id));
     case 'n':
       return ofKind(unit);
     case 'p':
@@ -89,6 +88,8 @@ function abilitiesFrom(unit: Unit, id: string): readonly Listed[] {
       return UNIVERSAL;
   }
 }
+
+const placeIn = (id: string) => Number(id.slice(1, id.indexOf(':')));
 
 export function findAbility(unit: Unit, id: string): Listed | undefined {
   for (const listed of abilitiesFrom(unit, id)) if (listed.id === id) return listed;
@@ -170,8 +171,8 @@ function dashLock(s: Gow, unit: Unit): Refusal | null {
 /** GOW-ACT-04, GOW-UNI-03 to GOW-UNI-05. */
 function checklessLock(unit: Unit, ability: Ability): Refusal | null {
   const { stow, take, fix } = ability.choices[0]?.effects ?? {};
-  if (stow && stowable(unit).length === 0) return no('GOW-EQP-05', 'There is no weapon in hand that it could stow.');
-  if (take && takeable(unit).length === 0) return no('GOW-EQP-01', 'There is no stowed weapon for which it has the hands.');
+  if (stow && !canStow(unit)) return no('GOW-EQP-05', 'There is no weapon in hand that it could stow.');
+  if (take && !canTake(unit)) return no('GOW-EQP-01', 'There is no stowed weapon for which it has the hands.');
   if (fix && fixable(unit).length === 0) return no('GOW-UNI-05', 'There is no bayonet to fix or unfix.');
   return null;
 }

@@ -42,13 +42,20 @@ function payIn(s: Gow, l: Paying, u: U): void {
   if (listed.weapon !== null && weaponOf(unit, listed.weapon).kind.heavy && !unit.heavyUsed.includes(listed.weapon))
     unit.heavyUsed.push(listed.weapon);
   l.complete = left === 0;
-  const told = { seat: unit.seat, unit: unit.id, name: unit.name, ability: listed.ability.name, points: l.pay, left };
-  u.tell?.('GOW-CHK-02', l.complete ? 'completed' : 'paid', told);
+  u.tell?.('GOW-CHK-02', l.complete ? 'completed' : 'paid', {
+    seat: unit.seat,
+    unit: unit.id,
+    name: unit.name,
+    ability: listed.ability.name,
+    points: l.pay,
+    left,
+  });
   if (!l.complete) {
     unit.progress[listed.id] = (unit.progress[listed.id] ?? 0) + l.pay;
     return;
   }
-  delete unit.progress[listed.id];
+  // What is deleted from is slow ever after, so nothing is deleted that is not there.
+  if (listed.id in unit.progress) delete unit.progress[listed.id];
   unit.uses[listed.id] = usesOf(unit, listed.id) + 1;
   const item = listed.item === null ? undefined : unit.items[listed.item];
   if (item && item.left !== null) item.left -= 1;

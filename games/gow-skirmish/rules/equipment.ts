@@ -14,14 +14,27 @@ function placesOf(unit: Unit, is: (weapon: Weapon, index: number) => boolean): n
   return places;
 }
 
+const isStowable = (unit: Unit, weapon: Weapon) => isHeld(weapon) && !isHeavyFor(unit, weapon);
+const isTakeable = (unit: Unit, weapon: Weapon) => weapon.stowed && weaponKind(weapon.key).hands <= emptyHands(unit);
+
 /** GOW-UNI-03, GOW-EQP-05: weapons that can be stowed, by their places. */
 export function stowable(unit: Unit): number[] {
-  return placesOf(unit, (weapon) => isHeld(weapon) && !isHeavyFor(unit, weapon));
+  return placesOf(unit, (weapon) => isStowable(unit, weapon));
+}
+
+export function canStow(unit: Unit): boolean {
+  for (const weapon of unit.weapons) if (isStowable(unit, weapon)) return true;
+  return false;
 }
 
 /** GOW-UNI-04, GOW-EQP-01. */
 export function takeable(unit: Unit): number[] {
-  return placesOf(unit, (weapon) => weapon.stowed && weaponKind(weapon.key).hands <= emptyHands(unit));
+  return placesOf(unit, (weapon) => isTakeable(unit, weapon));
+}
+
+export function canTake(unit: Unit): boolean {
+  for (const weapon of unit.weapons) if (isTakeable(unit, weapon)) return true;
+  return false;
 }
 
 /** One bayonet to one lug, or off it (`lug` null). */

@@ -1,7 +1,7 @@
 // GOW-HEX: the board, its terrain, and what units, smoke and caltrops make of it.
 import { between, type Cell, cellOf, type Grid, hexAt, line, newGrid, OFF, strip } from '@baize/geometry/hexes';
 import { TERRAIN, type TerrainSign } from '../content/terrain.ts';
-import type { Gow, Unit } from '../state.ts';
+import type { Fixed, Gow, Unit } from '../state.ts';
 
 /** What the map between two hexes is to an attack; units and smoke come on top. */
 export interface MapCover {
@@ -22,22 +22,21 @@ export interface Board {
   walls: readonly Cell[];
   /** By cell: what the map alone is to one who enters it; null: impassable. */
   ground: readonly (Ground | null)[];
-  /** By cell, only while a reach is worked out: 1 where a unit stands. To make it anew each time costs more. */
-  taken: Uint8Array;
-  /** By pairs of cells, each once it is asked for. */
-  blocked: Map<number, boolean>;
-  covers: Map<number, MapCover>;
+  /** By the cell from which and the cell to which, each once it is asked for; of sights 0 was not asked yet, 1 is seen, 2 is not. */
+  sights: (Uint8Array | undefined)[];
+  covers: ((MapCover | undefined)[] | undefined)[];
 }
 
 /** A map never changes, so what follows from it is worked out once. */
 const boards = new Map<string, Board>();
-let last: { map: string; board: Board } | undefined;
+/** Asked for all the time, and nearly always by the same battle. */
+let last: { fixed: Fixed; board: Board } | undefined;
 
-export function boardOf(s: Gow): Board {
-  if (last?.map === s.fixed.map) return last.board;
-  const board = boards.get(s.fixed.map) ?? newBoard(s.fixed.map.split('\n'));
-  boards.set(s.fixed.map, board);
-  last = { map: s.fixed.map, board };
+export function boardOf({ fixed }: Gow): Board {
+  if (last?.fixed === fixed) return last.board;
+  const board = boards.get(fixed.map) ?? newBoard(fixed.map.split('\n'));
+  boards.set(fixed.map, board);
+  last = { fixed, board };
   return board;
 }
 
@@ -54,9 +53,8 @@ export function newBoard(rows: readonly string[]): Board {
       if (TERRAIN[sign].cost === null) return null;
       return sign === 's' ? 'soft' : sign === '~' || sign === 'f' ? 'water' : 'flat';
     }),
-    taken: new Uint8Array(signs.length),
-    blocked: new Map(),
-    covers: new Map(),
+    sights: signs.map(() => undefined),
+    covers: signs.map(() => undefined),
   };
 }
 
@@ -119,13 +117,10 @@ export function groundAt(s: Gow, cell: Cell): Ground | null {
 /** GOW-COV-01 to GOW-COV-03, as far as the map alone decides. */
 export function mapCover(s: Gow, from: Cell, to: Cell): MapCover {
   const board = boardOf(s);
-  const key = from * board.signs.length + to;
-  let cover = board.covers.get(key);
-  if (!cover) {
-    cover = lookAlong(board, from, to);
-    board.covers.set(key, cover);
-  }
-  return cover;
+  board.covers[from] ??= [];
+  const covers = board.covers[from];
+  covers[to] ??= lookAlong(board, from, to);
+  return covers[to];
 }
 
 /** Cover this near to the attacker does not count (GOW-COV-03). */
@@ -155,21 +150,23 @@ function isShaded({ grid, walls }: Board, from: Cell, to: Cell): boolean {
 /** GOW-LOS-01 to GOW-LOS-03. */
 export function isSeen(s: Gow, from: Cell, to: Cell): boolean {
   const board = boardOf(s);
-  const key = from * board.signs.length + to;
-  let blocked = board.blocked.get(key);
-  if (blocked === undefined) {
-    blocked = from !== to && isShaded(board, from, to);
-    board.blocked.set(key, blocked);
-  }
-  return !blocked;
+  board.sights[from] ??= new Uint8Array(board.signs.length);
+  const sights = board.sights[from];
+  if (sights[to] === 0) sights[to] = from !== to && isShaded(board, from, to) ? 2 : 1;
+  return sights[to] === 1;
 }
 
 /** GOW-COV-04, GOW-HEX-06: cards less for an attack from one hex to another; the two models themselves do not count. */
 export function coverPenalty(s: Gow, from: Cell, to: Cell): number {
   const { counted, hard, soft } = mapCover(s, from, to);
   if (hard && !s.fixed.coverStack) return 2;
-  const softly = soft || counted.some((cell) => (cell !== to && isOccupied(s, cell)) || hasSmoke(s, cell));
-  return (hard ? 2 : 0) + (softly ? 1 : 0);
+  return (hard ? 2 : 0) + (soft || isMasked(s, counted, to) ? 1 : 0);
+}
+
+/** Whether units or smoke on these hexes are Soft Cover for one who stands on `to`. */
+function isMasked(s: Gow, cells: readonly Cell[], to: Cell): boolean {
+  for (const cell of cells) if ((cell !== to && isOccupied(s, cell)) || hasSmoke(s, cell)) return true;
+  return false;
 }
 
 export function isOccupied(s: Gow, cell: Cell): boolean {

@@ -22,7 +22,7 @@ export const whereTo = decision('move', {
   options(s, l): (Cell | 'stop')[] {
     if (l.path.length > 0) return [];
     const unit = unitOf(s, l.unit);
-    const cells: (Cell | 'stop')[] = reachedFrom(s, unit, l.points).sort((a, b) => a - b);
+    const cells: (Cell | 'stop')[] = reachedFrom(s, unit, l.points);
     cells.push('stop');
     return cells;
   },

@@ -39,8 +39,8 @@ export interface Skill {
 }
 
 export function skill(unit: Unit, use: string, extra: number, given: Partial<Skill> = {}): Skill {
-  const blank = { targets: [], tile: null, charge: null, count: 0, bought: [], done: false, failed: false };
-  return { unit: unit.id, use, extra, ...blank, ...given };
+  const { targets = [], tile = null, charge = null, count = 0, bought = [], done = false, failed = false } = given;
+  return { unit: unit.id, use, extra, targets, tile, charge, count, bought, done, failed };
 }
 
 function listedIn(s: Gow, l: Skill): Listed {
@@ -158,16 +158,17 @@ const isDash = (_s: Gow, l: Skill) => l.use === DASH_ID;
 function buyable(s: Gow, l: Skill): number[] {
   const { ability } = listedIn(s, l);
   const { choices, multichoice, repeatable } = ability;
-  const held = l.bought.map(({ choice }) => choice);
-  if (held.length > 0 && !multichoice && !repeatable) return [];
-  const spent = held.flatMap((choice) => (choices[choice] as Choice).cost);
   const { cards, failed } = theCheck(s);
-  if (failed) return [];
-  return choices.flatMap((choice, i) => {
-    if (held.includes(i) && !repeatable) return [];
-    if (held.length > 0 && !held.includes(i) && !multichoice) return [];
-    return payable(cards, [...spent, ...choice.cost]) ? [i] : [];
-  });
+  if (failed || (l.bought.length > 0 && !multichoice && !repeatable)) return [];
+  const held = l.bought.map(({ choice }) => choice);
+  const spent = held.flatMap((choice) => (choices[choice] as Choice).cost);
+  const found: number[] = [];
+  for (const [i, { cost }] of choices.entries()) {
+    const isHeld = held.includes(i);
+    if (isHeld ? !repeatable : held.length > 0 && !multichoice) continue;
+    if (payable(cards, spent.length === 0 ? cost : [...spent, ...cost])) found.push(i);
+  }
+  return found;
 }
 
 /** Where an option may go: a named target, units of a Support, an area, or nowhere in particular. */
@@ -185,7 +186,9 @@ function destinations(s: Gow, l: Skill, choice: number): (number | null)[] {
 }
 
 function purchases(s: Gow, l: Skill): Bought[] {
-  return buyable(s, l).flatMap((choice) => destinations(s, l, choice).map((target) => ({ choice, target })));
+  const found: Bought[] = [];
+  for (const choice of buyable(s, l)) for (const target of destinations(s, l, choice)) found.push({ choice, target });
+  return found;
 }
 
 /** GOW-SKL-06: options that the remaining cards can pay together, one by one, or none. */

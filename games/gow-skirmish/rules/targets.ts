@@ -45,7 +45,9 @@ export function offTarget(s: Gow, unit: Unit, { ability }: Listed, target: Unit 
 
 /** Enemies at which an attack may be aimed. */
 export function attackTargets(s: Gow, unit: Unit, listed: Listed): Unit[] {
-  return unitsOf(s, foe(unit.seat)).filter((target) => forbidsTarget(s, unit, listed.ability, target) === null);
+  const targets: Unit[] = [];
+  for (const target of s.units) if (forbidsTarget(s, unit, listed.ability, target) === null) targets.push(target);
+  return targets;
 }
 
 /** GOW-SKL-04: N must be at least 1. */

@@ -120,13 +120,15 @@ function addChecks(s: Gow, unit: Unit, listed: Listed, acts: Act[]): void {
   const attacks = ability.type === 'melee' || ability.type === 'ranged';
   if (attacks && ability.area === null) {
     const targets = attackTargets(s, unit, listed);
+    if (targets.length === 0) return;
     const cards = targets.map((target) => cardsFor(s, unit, listed, { targets: [target.id], tile: null }));
     for (let extra = 0; extra <= most; extra++) {
       if (isManyAttack(listed)) {
         if (cards.some((count) => count + extra >= 1)) acts.push({ use: id, extra });
         continue;
       }
-      for (const [i, target] of targets.entries()) if ((cards[i] as number) + extra >= 1) acts.push({ use: id, extra, target: target.id });
+      for (let i = 0; i < targets.length; i++)
+        if ((cards[i] as number) + extra >= 1) acts.push({ use: id, extra, target: (targets[i] as Unit).id });
     }
     return;
   }

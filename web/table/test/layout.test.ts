@@ -1,9 +1,10 @@
 // Where cards, names and captions go: the hand, the rail, the dock, the plaques; under a base or over its heads; the emptiest corner.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Card, Piece, Surface, Tray } from '@baize/contracts';
+import type { Card, Piece, Point, Surface, Tray } from '@baize/contracts';
 import { PLATES } from '../../art/text.ts';
 
+import { baseBox, baseSize, blocksAside } from '../bases.ts';
 import { fanned } from '../fan.ts';
 import { isAtHouse } from '../houses.ts';
 import { layTrays } from '../lay-trays.ts';
@@ -95,6 +96,65 @@ test('no name lies on another unit or on another name', () => {
         assert.ok(Math.abs(one.y - other.y) >= PLATES.slim.high || Math.abs(one.x - other.x) >= 100, `${one.text} on ${other.text}`);
     }
   }
+});
+
+test('the name of a turned line or of a column lies close to it, and its ground is as wide as it is seen', () => {
+  const open: Surface = { kind: 'open', width: 72_000, height: 48_000, areas: [] };
+  const line: Piece = {
+    id: 'unit:1',
+    side: 0,
+    at: [30_000, 24_000],
+    base: { kind: 'block', width: 8000, depth: 1500 },
+    facing: 270,
+    figure: { hat: 'kepi', weapon: 'rifle', pose: 'stand' },
+    count: 12,
+    ranks: 2,
+    livery: { coat: '#900', facings: '#fff', trousers: '#fff', hat: '#000' },
+    arm: 'foot',
+    title: 'The Line',
+    plate: 'The Line',
+    says: '',
+  };
+  const trail: Point[] = [
+    [50_000, 20_000],
+    [50_000, 28_000],
+  ];
+  const column: Piece = { ...line, id: 'unit:2', at: [50_000, 20_000], facing: 0, base: { kind: 'column', trail, width: 1500 } };
+  const projection = projectionOf(open, [line, column], { room: { width: 1116, height: 720 } });
+  for (const piece of [line, column]) {
+    const { left, right, top, bottom } = baseBox(piece, open, projection);
+    assert.ok(right - left < 40 && bottom - top > 60, `${piece.id} is narrow and deep: ${right - left} by ${bottom - top}`);
+    const [placed] = placePlates([piece], open, projection);
+    assert.ok(placed && placed.thread === undefined && Math.abs(placed.y - bottom) < 20, `its name is close: ${placed?.y} under ${bottom}`);
+  }
+});
+
+test('from afar a general beside his regiment does not lie on it', () => {
+  const open: Surface = { kind: 'open', width: 72_000, height: 48_000, areas: [] };
+  const regiment: Piece = {
+    id: 'unit:1',
+    side: 0,
+    at: [30_000, 24_000],
+    base: { kind: 'block', width: 6000, depth: 1500 },
+    facing: 0,
+    figure: { hat: 'kepi', weapon: 'rifle', pose: 'stand' },
+    count: 12,
+    livery: { coat: '#900', facings: '#fff', trousers: '#fff', hat: '#000' },
+    arm: 'foot',
+    title: 'The Line',
+    value: '12',
+    says: '',
+  };
+  const { value: _, ...led } = regiment;
+  const general: Piece = { ...led, id: 'general:1', at: [33_700, 24_500], base: { kind: 'round', radius: 500 }, count: 1, arm: 'leader' };
+  const projection = projectionOf(open, [regiment, general], { room: { width: 390, height: 484 } });
+  const [dx = 0, dy = 0] = blocksAside([regiment, general], open, projection).get('general:1') ?? [];
+  const [[x, y], [middleX, middleY]] = [projection.toPixel(general.at), projection.toPixel(regiment.at)];
+  const half = baseSize(regiment, open, projection).x;
+  const isAcross = projection.turn % 180 === 0;
+  const apart = isAcross ? Math.abs(x + dx - middleX) : Math.abs(y + dy - middleY);
+  assert.ok(apart >= half + 9, `${apart} apart, and the regiment is ${half} to its end`);
+  assert.equal(blocksAside([regiment], open, projection).size, 0);
 });
 
 test('the story is told where it hides least, and in a corner where the middle is wanted', () => {

@@ -44,7 +44,6 @@ export function newActing(s: War, unit: Unit, byAce: boolean): Acting {
     left: 0,
     moved: false,
     wheeled: false,
-    roadBonus: 0,
     legs: [],
     moving: false,
     hasCrossed: false,

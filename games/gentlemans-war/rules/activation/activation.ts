@@ -1,4 +1,5 @@
 // AGW-ACT: a unit's activation from its first action to its last.
+
 import {
   type Acting,
   actingIn,
@@ -15,9 +16,13 @@ import {
 } from '../../state.ts';
 import { disorder } from '../all/loss.ts';
 import { type Acts, actsBy } from '../all/states.ts';
+import { hasMoved, standsNow } from '../all/stood.ts';
 import { isGun } from '../armies/kinds.ts';
 import { openCameos } from '../cameos/powers.ts';
+import { markActed } from '../cards/groups.ts';
 import { type ChargeAct, chargeAct } from '../charge/act.ts';
+import { type Duty, dutyInHand } from '../colonial/duties.ts';
+import { facesTowards } from '../colonial/fanatics.ts';
 import { mustCharge } from '../colonial/riflemen.ts';
 import { type WarbandAct, warbandAct } from '../colonial/warbands.ts';
 import { type CaptureAct, captureAct } from '../convoy/capture.ts';
@@ -41,12 +46,12 @@ import { leaveShelters, placeOf } from '../luck/shelter.ts';
 import { openLuck } from '../luck/window.ts';
 import { rally, runOn } from '../morale/rally.ts';
 import { watchThings } from '../movement/arrive.ts';
-import { claimRoad, roadDiceFor } from '../movement/by-road.ts';
+import { roadDiceFor } from '../movement/by-road.ts';
 import { findFords } from '../movement/fords.ts';
 import { type GunAct, gunAct } from '../movement/guns.ts';
 import { chooseMove, haltRefusal, type MoveAct, moveAct } from '../movement/move.ts';
 import { type RiverAct, riverAct } from '../movement/river.ts';
-import { alight, type WagonAct, wagonAct } from '../movement/wagons.ts';
+import { chooseAlight, payForAlighting, type Riding, type WagonAct, wagonAct } from '../movement/wagons.ts';
 import { type ShootAct, shootAct } from '../shooting/act.ts';
 import { type Act, newActing, unitActing } from './act.ts';
 import { lockedRound } from './locked.ts';
@@ -72,8 +77,7 @@ export type ActAnswer =
   | ReloadAct
   | { do: 'done' };
 
-export interface Activating {
-  unit: number;
+export interface Activating extends Riding {
   /** What its state demanded of it is done, and nothing more comes of this card, be it an ace. */
   isOver?: boolean;
 }
@@ -132,6 +136,8 @@ function begin(s: War, l: Activating, u: Ump): void {
   s.acting = newActing(s, unit, actionIn(s).kind === 'ace');
   const left = actionIn(s).left.find((each) => each.unit === unit.id);
   if (left) Object.assign(s.acting, { march: left.dice, charge: null, isRest: true }, left.movesOnly && { movesOnly: true });
+  // AGW-ACT-03: dice are never rolled twice, and those kept back are not turned into movement.
+  if (left?.roll) Object.assign(s.acting, { ...left.roll, pace: 'march', reserve: left.dice });
   // AGX-SCN-13: who has just come on neither charges nor runs.
   const entered = actionIn(s).entered?.find((each) => each.unit === unit.id);
   if (entered) Object.assign(s.acting, { charge: null, entered: entered.depth });
@@ -141,8 +147,10 @@ function begin(s: War, l: Activating, u: Ump): void {
     const byRoad = together.byRoad?.includes(unit.id) ? roadDiceFor(s, unit, 'march') : 0;
     const reserve = Math.max(0, s.acting.march + byRoad - together.dice.length);
     Object.assign(s.acting, { pace: 'march', dice: [...together.dice], left: together.inches, reserve });
-    if (byRoad > 0) claimRoad(s.acting, byRoad);
+    if (byRoad > 0) s.acting.roadDice = byRoad;
   }
+  if (l.hasAlighted) payForAlighting(s.acting);
+  if (s.hidden || s.luck) s.acting.stood = standsNow(s, unit);
   if (s.luck) {
     s.luck.began = placeOf(s, unit);
     // WL-31: who acts again may not shoot.
@@ -155,12 +163,20 @@ function begin(s: War, l: Activating, u: Ump): void {
 
 /** AGX-FANAT-04, AGX-NAT-14: who must charge, if it still can, does nothing else. */
 function forcedOffers(s: War, unit: Unit): ActAnswer[] | null {
-  const duty = s.action?.duties.find((each) => each.unit === unit.id);
+  const duty = dutyInHand(s, unit);
   if (duty) {
     const charges = chargeAct.offers(s, unit).filter(({ target }) => target === duty.target);
-    return charges.length > 0 ? charges : null;
+    const forced = charges.length > 0 ? charges : facesFor(s, unit, duty);
+    return forced.length > 0 ? forced : null;
   }
   return mustCharge(s, unit, actingIn(s)) ? [...chargeAct.offers(s, unit), { do: 'done' }] : null;
+}
+
+/** AGX-FANAT-04, AGW-CHG-05: to charge whom it must it may have to change face first. */
+function facesFor(s: War, unit: Unit, { target }: Duty): ActAnswer[] {
+  const { charge: dice, spent } = actingIn(s);
+  const turns = facesTowards(s, unit, unitOf(s, target), (dice ?? 0) - spent);
+  return changeAct.offers(s, unit).filter((act) => act.do === 'face' && turns.includes(act.to));
 }
 
 function offersFor(s: War, unit: Unit): ActAnswer[] {
@@ -242,7 +258,13 @@ function goesOn(s: War, l: Activating): boolean {
 }
 
 /** AGX-GEN-14: deeds that move nobody; a march or a charge is noted where it is made. */
-const STILL: readonly Deed[] = ['shoot', 'reform', 'spike', 'man', 'lead horses', 'charge', 'whole', 'board'];
+const STILL: readonly Deed[] = ['shoot', 'reform', 'spike', 'man', 'charge', 'whole', 'board', 'reload', 'bicycles'];
+
+/** AGX-GEN-14: whether it has changed face or formation; of what takes a whole activation, where it stands tells. */
+function hasDrilled(s: War, unit: Unit, { done, stood }: Acting): boolean {
+  if (done.some((deed) => !STILL.includes(deed))) return true;
+  return done.includes('whole') && stood !== undefined && hasMoved(stood, standsNow(s, unit));
+}
 
 function finish(s: War, l: Activating, u: Ump): void {
   const unit = unitOf(s, l.unit);
@@ -252,9 +274,12 @@ function finish(s: War, l: Activating, u: Ump): void {
   if (hasRun && s.fixed.running === 'disorders' && unit.status === 'table') disorder(s, unit, 'running', u);
   // AGW-ENG-02: whatever else it did loses the work this cycle.
   if (unit.task && !acting.done.includes('whole') && (acting.done.length > 0 || acting.moved)) unit.task.broken = true;
-  if (acting.done.some((deed) => !STILL.includes(deed))) noteMove(s, unit);
+  const isStirred = hasDrilled(s, unit, acting);
+  if (isStirred) noteMove(s, unit);
+  // WL-37: who has gone and come back has moved.
+  if (s.luck && (isStirred || acting.moved)) s.luck.began = null;
   actionIn(s).together?.moved.push(unit.id);
-  unit.counter = true;
+  markActed(unit);
   s.acting = null;
   u.tell?.('AGW-CYC-01', 'done', named(s, unit));
   if (!s.luck) return;
@@ -277,18 +302,6 @@ function porterLabel(s: War, _unit: Unit, { party }: PorterAct): string {
 function movePorters(s: War, _unit: Unit, { party }: PorterAct, u: Ump): void {
   u.call(portering, { unit: party, outer: actingIn(s) });
 }
-
-/** AGW-UNIT-11: passengers climb down, or stay. */
-export const chooseAlight = decision<Activating, 'stay' | 'climb down'>('aboard', {
-  rule: 'AGW-UNIT-11',
-  who: (s, l) => unitOf(s, l.unit),
-  options: () => ['stay', 'climb down'],
-  prompt: (s, l) => `Does ${nameOf(s, unitOf(s, l.unit))} climb down?`,
-  label: (_s, _l, answer) => (answer === 'stay' ? 'Stay aboard' : 'Climb down'),
-  apply: (s, l, answer, u) => {
-    if (answer === 'climb down') alight(s, unitOf(s, l.unit), u);
-  },
-});
 
 /** AGX-ESC-09: a party of the train that waits comes up by the road. */
 function comeUpByRoad(s: War, l: Activating, u: Ump): void {
@@ -347,10 +360,12 @@ export const activation = procedure<Activating>('activation')
     (p) =>
       p
         .decide(chooseAlight)
+        // AGW-UNIT-11: aboard it does nothing else; who has climbed down goes on with the dice that are left.
         .do((s, l) => {
+          if (l.hasAlighted) return;
           unitOf(s, l.unit).counter = true;
-        })
-        .do(over),
+          l.isOver = true;
+        }),
   )
   .when(
     (s, l) => unitOf(s, l.unit).status === 'hidden' && (!unitOf(s, l.unit).counter || actionIn(s).kind === 'ace'),
@@ -384,7 +399,8 @@ export const activation = procedure<Activating>('activation')
               (s, l) => goesOn(s, l) && actingIn(s).moving,
               (r) => r.decide(chooseMove).call(shakenTests),
             )
-            .do((s, _l, u) => watchThings(s, u)),
+            .do((s, _l, u) => watchThings(s, u))
+            .call(shakenTests),
         )
         .do(finish),
   )

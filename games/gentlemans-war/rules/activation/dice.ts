@@ -2,7 +2,7 @@
 import type { Umpire } from '@baize/kernel';
 import { MOVEMENT } from '../../content/movement.ts';
 import { type Acting, has, typeOf, type Ump, type Unit, type War } from '../../state.ts';
-import { isAwayCrew, movementRow } from '../armies/kinds.ts';
+import { isAwayCrew, isGun, movementRow } from '../armies/kinds.ts';
 import { showAttribute, showAttributes, type Teller } from '../armies/rosters.ts';
 import { costWithCameo } from '../cameos/cameo.ts';
 import { isFighting } from '../convoy/convoy.ts';
@@ -13,9 +13,14 @@ export function inchesOf({ dice, entered }: Pick<Acting, 'dice' | 'entered'>): n
   return Math.max(0, sum(dice) * 1000 - (entered ?? 0));
 }
 
+/** AGW-MOVE-01: the dice of a garrison, for whatever it does but move; those of skirmishers are their own. */
+const GARRISON_DICE = 2;
+
 /** AGW-ACT-01: the dice of a march. */
 export function marchDice(s: War, unit: Unit): number {
-  return Math.max(0, MOVEMENT[movementRow(s, unit)].march - marchDiceLost(s, typeOf(s, unit)));
+  const isGunInside = isGun(s, unit) && unit.post.formation === 'garrison';
+  const { march } = MOVEMENT[movementRow(s, unit)];
+  return Math.max(0, (isGunInside ? GARRISON_DICE : march) - marchDiceLost(s, typeOf(s, unit)));
 }
 
 /** The dice of a charge or run; null: it has none. Garrisons, squares, crews and unlimbered guns do not run. */
@@ -38,13 +43,14 @@ export function roadDice(s: War, unit: Unit, pace: 'march' | 'run'): number {
   return pace === 'march' ? road.march - march : road.charge - (charge ?? 0);
 }
 
-/** AGW-RET-02: the dice of a run for life. */
+/** AGW-RET-02: the dice of a run for life; WL-03: the heat takes one of them as of every move at that speed. */
 export function flightDice(s: War, unit: Unit): number {
   const type = typeOf(s, unit);
   const row = movementRow(s, unit);
+  const isLight = unit.mounted && (type === 'light-cavalry' || type === 'light-dragoons');
   // AGX-MOVE-01: tribal horse and camels run by their own table.
-  if (row === 'tribal-horsemen' || row === 'camels') return MOVEMENT[row].charge ?? 4;
-  return unit.mounted && (type === 'light-cavalry' || type === 'light-dragoons') ? 5 : 4;
+  const dice = row === 'tribal-horsemen' || row === 'camels' ? (MOVEMENT[row].charge ?? 4) : isLight ? 5 : 4;
+  return dice - chargeDiceLost(s, type);
 }
 
 /** AGW-ACT-02, AGW-ATTR-01, -02: what a change of formation costs. */

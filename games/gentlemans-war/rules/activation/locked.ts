@@ -2,6 +2,7 @@
 import { decision, type Id, named, nameOf, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { combat } from '../combat/combat.ts';
 import { lockedFighter, newFight } from '../combat/fighter.ts';
+import { locksOf } from '../combat/locks.ts';
 import { attach, attachable, generalOf } from '../generals/move.ts';
 import { compel } from '../morale/retreat.ts';
 
@@ -44,7 +45,7 @@ export const chooseLocked = decision<Locked, LockedAnswer>('locked', {
 
 /** The round is fought at once, same attacker, same kinds of attack, present figures. */
 function beginRound(s: War, id: Id, u: Ump): void {
-  const lock = s.locks.find(({ pairs }) => pairs.some(({ attacker, defender }) => attacker === id || defender === id));
+  const [lock] = locksOf(s, [id]);
   if (!lock) return;
   const ids = [...new Set(lock.pairs.flatMap(({ attacker, defender }) => [attacker, defender]))];
   const fighters = ids.map((each) => {

@@ -7,6 +7,7 @@ import { isCavalry, isGun, isMounted, isSkirmishing, isWagon } from '../armies/k
 import { isFighting } from '../convoy/convoy.ts';
 import { defendedAgainst, isInRough } from '../country/cover.ts';
 import { bodyOf, inContact } from '../formations/footprint.ts';
+import { easeOf } from '../luck/ease.ts';
 import { isTruce } from '../luck/lasting.ts';
 import { farthest } from '../luck/weather.ts';
 import { mayBeCharged, mayChargeByState } from './states.ts';
@@ -59,7 +60,9 @@ function tableRefusal(s: War, attacker: Unit, target: Unit, occasion: AttackOcca
 }
 
 function cavalryRefusal(s: War, attacker: Unit, target: Unit, from: Post): Refusal | null {
-  if (isInRough(s, target)) return { rule: 'AGW-CHG-03', reason: 'Cavalry does not attack into rough ground.' };
+  // WL-21: to whom a short cut makes it open it is no rough ground.
+  if (isInRough(s, target) && easeOf(s, attacker) !== 'ground')
+    return { rule: 'AGW-CHG-03', reason: 'Cavalry does not attack into rough ground.' };
   if (isMounted(target)) return null;
   const cover = defendedAgainst(s, target, attacker, from);
   if (cover === 'building') return { rule: 'AGW-CHG-03', reason: 'Cavalry does not attack buildings.' };
@@ -70,7 +73,7 @@ function cavalryRefusal(s: War, attacker: Unit, target: Unit, from: Post): Refus
 function luckRefusal(s: War, attacker: Unit, target: Unit, occasion: AttackOccasion): Refusal | null {
   if (occasion === 'pursuit' || occasion === 'accidental') return null;
   if (isTruce(s)) return { rule: 'AGX-LUCK-10', reason: 'Tea is being taken: nobody charges.' };
-  const isFar = occasion === 'charge' && !isGapWithin(bodyOf(s, attacker), bodyOf(s, target), farthest(s, 'charge') + 10);
+  const isFar = occasion !== 'counter-charge' && !isGapWithin(bodyOf(s, attacker), bodyOf(s, target), farthest(s, 'charge') + 10);
   return isFar ? { rule: 'AGX-LUCK-08', reason: `In this mist nobody sees ${nameOf(s, target)} to charge.` } : null;
 }
 

@@ -7,6 +7,7 @@ import {
   boxOf,
   carryOut,
   carryOutWhole,
+  contains,
   type Ground,
   gapBetween,
   grown,
@@ -15,6 +16,7 @@ import {
   type LegResult,
   type LinearObstacle,
   type Feature as Piece,
+  polygon,
   type Solid,
   shapesOf,
   solidsOf,
@@ -24,11 +26,11 @@ import {
 } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { enemiesOf, type Id, type Unit, unitOf, type War } from '../../state.ts';
-import { goingOf, isWagon } from '../armies/kinds.ts';
+import { goingOf, isAwayCrew, isGun, isWagon } from '../armies/kinds.ts';
 import { isFighting, isTrainWagon } from '../convoy/convoy.ts';
-import { type Area, costIn, type Going, gradeOf, isArea, isRough } from '../country/features.ts';
+import { type Area, costIn, type Feature, type Going, gradeOf, isArea, isRough } from '../country/features.ts';
 import { type Land, type LandLine, landOf } from '../country/map.ts';
-import { areWithin, bodyOf } from '../formations/footprint.ts';
+import { areWithin, bodyOf, centreOf } from '../formations/footprint.ts';
 import { isThereFor } from '../hidden/hiding.ts';
 import { easeOf } from '../luck/ease.ts';
 import { thingsOn } from './things.ts';
@@ -80,7 +82,7 @@ export function groundFor(s: War, unit: Unit, passage: Passage, box?: Box): Grou
   return {
     country: land.country,
     solids: solidsFor(s, unit, passage, box),
-    lines: linesNear(land, box),
+    lines: linesNear(linesFor(s, unit), box),
     factor: (piece) => factorOf(land, piece, going, passage.noRough ?? false, ease !== null),
     isBarred: (line) => isBarred(land, line, going),
     counts: passage.loose ? 'centre' : 'body',
@@ -88,8 +90,21 @@ export function groundFor(s: War, unit: Unit, passage: Passage, box?: Box): Grou
   };
 }
 
-/** The lines that may lie on a way within a box. */
-function linesNear({ lines }: Land, box: Box | undefined): readonly LandLine[] {
+/** C-4: the lines that a unit has to do with: the edge of its own emplacement is nothing to a gun. */
+export function linesFor(s: War, unit: Unit): readonly LandLine[] {
+  const { lines, byId } = landOf(s);
+  if (!isGun(s, unit) || isAwayCrew(unit)) return lines;
+  return lines.filter(({ feature }) => feature.kind !== 'emplacement-edge' || !isOwnEmplacement(s, unit, byId.get(feature.edgeOf ?? '')));
+}
+
+/** The one that was dug about it, or in which it stands. */
+function isOwnEmplacement(s: War, unit: Unit, emplacement: Feature | undefined): boolean {
+  if (!emplacement || !isArea(emplacement)) return false;
+  return emplacement.gun === unit.id || (unit.status === 'table' && contains(polygon(emplacement.outline), centreOf(s, unit)));
+}
+
+/** Those of them that may lie on a way within a box. */
+function linesNear(lines: readonly LandLine[], box: Box | undefined): readonly LandLine[] {
   return box ? lines.filter((line) => boxesMeet(line.box, box)) : lines;
 }
 
@@ -215,20 +230,27 @@ export function garrisonsOf(s: War, building: string, seat: Seat): Unit[] {
   return s.units.filter((unit) => isThereFor(unit, seat) && unit.post.building === building);
 }
 
-/** AGW-CMD-03: a general alone passes friends freely, keeps an inch from enemies, and goes where cavalry may. */
-export function groundForGeneral(s: War, seat: Seat, box: Box): Ground {
+/** A single figure that is no unit: a general alone, or a cameo; a bold one comes nearer to enemies than an inch. */
+export interface Figure {
+  seat: Seat;
+  going: Going;
+  isBold: boolean;
+}
+
+/** AGW-CMD-03, AGX-CAMEO-13: it passes friends freely, and of the ground the way of its centre counts. */
+export function groundForFigure(s: War, { seat, going, isBold }: Figure, box: Box): Ground {
   const land = landOf(s);
   const solids = s.units
     .filter(
       (unit) => unit.seat !== seat && unit.status === 'table' && !isWagon(s, unit) && areBoxesWithin(box, boxOf(bodyOf(s, unit)), NEAR),
     )
-    .flatMap((unit) => madeSolid(bodyOf(s, unit), unit.id, 'kept'));
+    .flatMap((unit) => madeSolid(bodyOf(s, unit), unit.id, isBold ? 'plain' : 'kept'));
   return {
     country: land.country,
     solids,
-    lines: linesNear(land, box),
-    factor: (piece) => factorOf(land, piece, 'general', false),
-    isBarred: (line) => isBarred(land, line, 'general'),
+    lines: linesNear(land.lines, box),
+    factor: (piece) => factorOf(land, piece, going, false),
+    isBarred: (line) => isBarred(land, line, going),
     counts: 'centre',
     edge: 'stops',
   };

@@ -29,6 +29,7 @@ export function loosenLocks(s: War, unit: Unit): void {
 export function destroy(s: War, unit: Unit, u: Ump): void {
   if (unit.status === 'lost') return;
   const centre = onTable(unit) ? centreOf(s, unit) : { x: unit.post.x, y: unit.post.y };
+  const last: Unit = { ...unit };
   dropLoad(s, unit, u);
   if (onTable(unit)) belongWhereItStands(s, unit);
   unit.status = 'lost';
@@ -41,21 +42,22 @@ export function destroy(s: War, unit: Unit, u: Ump): void {
   endLocks(s, unit);
   u.tell?.('AGW-CC-05', 'destroyed', named(s, unit));
   if (s.cameos) unitLost(s, unit, u);
-  releaseGeneral(s, unit, centre, u);
+  releaseGeneral(s, unit, last, u);
   if (isWagon(s, unit)) for (const aboard of s.units) if (aboard.wagon === unit.id) alight(s, aboard, centre, u);
 }
 
-/** AGW-CMD-04: a general whose unit is gone goes to its other body; the only survivor of a unit has his fate rolled (AGW-CMD-08). */
-function releaseGeneral(s: War, unit: Unit, centre: Point, u: Ump): void {
+/**
+ * AGW-CMD-04: a general whose unit is gone goes to its other body; the only survivor of a unit has his fate rolled (AGW-CMD-08), where it
+ * stood at its last.
+ */
+function releaseGeneral(s: War, unit: Unit, last: Unit, u: Ump): void {
   const general = generalWith(s, unit);
   if (!general) return;
   const partner = unit.partner === null ? null : unitOf(s, unit.partner);
-  if (partner && onTable(partner) && !generalWith(s, partner) && isNear(centre, partner.post)) general.unit = partner.id;
-  else fateWithUnit(s, general, unit, u);
-}
-
-function isNear(a: Point, b: Point): boolean {
-  return Math.abs(a.x - b.x) < 6000 && Math.abs(a.y - b.y) < 6000;
+  // AGW-CYC-04: bodies that share a card are one unit, and it still stands.
+  const isOne = partner !== null && !(unit.apart && partner.apart);
+  if (isOne && onTable(partner) && !generalWith(s, partner)) general.unit = partner.id;
+  else fateWithUnit(s, general, last, u);
 }
 
 function alight(s: War, unit: Unit, at: Point, u: Ump): void {

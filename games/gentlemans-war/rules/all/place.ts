@@ -27,7 +27,7 @@ import { type As, bodyAt, bodyOf, figuresAt } from '../formations/footprint.ts';
 import { isThereFor } from '../hidden/hiding.ts';
 import { isBridgeTaken } from '../movement/fords.ts';
 import { homeFacing } from '../setup/edges.ts';
-import { INCH } from './ground.ts';
+import { INCH, linesFor } from './ground.ts';
 import { isOnHeldHill, isShutIn } from './room.ts';
 import { freeingShifts } from './shifts.ts';
 import { thingsOn } from './things.ts';
@@ -111,7 +111,7 @@ function groundRefusal(s: War, unit: Unit, post: Post, { body, shapes, box }: Fo
     if (isOnHeldHill(s, post, area.feature)) continue;
     return { rule: RULE, reason: `The ${words(area.feature.kind)} is closed to it.` };
   }
-  for (const line of land.lines) {
+  for (const line of linesFor(s, unit)) {
     if (!boxesMeet(box, line.box)) continue;
     const grade = gradeOf(line.feature, going);
     const isClosed = grade === 'closed' || grade === 'river';

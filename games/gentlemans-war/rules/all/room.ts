@@ -19,7 +19,7 @@ import { type Area, costIn } from '../country/features.ts';
 import { type LandArea, landOf } from '../country/map.ts';
 import { bodyAt, bodyOf } from '../formations/footprint.ts';
 import { isThereFor } from '../hidden/hiding.ts';
-import { INCH } from './ground.ts';
+import { INCH, linesFor } from './ground.ts';
 import { thingsOn } from './things.ts';
 
 /** What a shift can free a body from beyond its own length: a touch, and what rounding adds. */
@@ -60,11 +60,12 @@ function barsNear(s: War, unit: Unit, post: Post, box: Box, reach: number): (rea
 /** In skirmish order the figures' centres alone count on the ground, so that it bars nothing here. */
 function groundNear(s: War, unit: Unit, post: Post, isNear: (box: Box) => boolean): (readonly Shape[])[] {
   if (post.formation === 'skirmish') return [];
-  const { areas, lines } = landOf(s);
+  const { areas } = landOf(s);
   const going = goingOf(s, unit, post.formation);
   const isClosed = ({ feature }: LandArea) => costIn(feature, going) === Infinity && !isOnHeldHill(s, post, feature);
   const closed = areas.filter((area) => isNear(area.box) && isClosed(area)).map((area) => area.offRoad ?? [area.shape]);
-  return [...closed, ...lines.filter(({ box }) => isNear(box)).map(({ shapes }) => shapes)];
+  const lines = linesFor(s, unit).filter(({ box }) => isNear(box));
+  return [...closed, ...lines.map(({ shapes }) => shapes)];
 }
 
 /** Whether every shift within a radius of this one is barred, or each of the seven parts of that disc is. */

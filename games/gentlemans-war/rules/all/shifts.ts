@@ -6,7 +6,7 @@ import { costIn, gradeOf } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { bodyAt, bodyOf } from '../formations/footprint.ts';
 import { isThereFor } from '../hidden/hiding.ts';
-import { INCH } from './ground.ts';
+import { INCH, linesFor } from './ground.ts';
 import { thingsOn } from './things.ts';
 
 /** Free on this side of what is in the way: every shift whose part along the normal is at least so great. */
@@ -56,7 +56,9 @@ function inTheWay(s: War, unit: Unit, post: Post): InTheWay[] {
     });
   const things = thingsOn(s).flatMap(({ body }) => shapesOf(body).map((shape) => ({ shape, keep: 0 })));
   const areas = land.areas.filter(({ feature }) => costIn(feature, going) === Infinity).map(({ shape }) => ({ shape, keep: 0 }));
-  const lines = land.lines.filter(({ feature }) => gradeOf(feature, going) !== 'free').flatMap(({ shapes }) => shapes);
+  const lines = linesFor(s, unit)
+    .filter(({ feature }) => gradeOf(feature, going) !== 'free')
+    .flatMap(({ shapes }) => shapes);
   return [...units, ...things, ...areas, ...lines.map((shape) => ({ shape, keep: 0 }))].filter(({ shape, keep }) =>
     areBoxesWithin(box, boundsOf(shape), INCH + keep),
   );

@@ -1,7 +1,7 @@
 // AGW-ALL-02: who may be shot at. Every shot, whatever its occasion, must pass this.
-import type { Refusal } from '@baize/kernel';
+import type { Refusal, Seat } from '@baize/kernel';
 import type { Weapon } from '../../content/types.ts';
-import { entryOf, nameOf, onTable, type Unit, type War } from '../../state.ts';
+import { entryOf, type Id, nameOf, onTable, type Unit, type War } from '../../state.ts';
 import { isMounted, isWagon } from '../armies/kinds.ts';
 import { isChargingRifle, shootsFromSaddle } from '../colonial/kinds.ts';
 import { sees } from '../country/sight.ts';
@@ -49,8 +49,15 @@ export function shooterRefusal(s: War, shooter: Unit, occasion: ShotOccasion): R
   if (isTruce(s)) return { rule: 'AGX-LUCK-10', reason: 'Tea is being taken: nobody shoots.' };
   if (!mayShootAtAll(s, shooter)) return { rule: 'AGW-ALL-01', reason: `${name} cannot shoot as it is.` };
   if (DEMANDS[occasion].counts && shooter.hasShot) return { rule: 'AGW-ACT-04', reason: `${name} has shot in this cycle.` };
+  if (shooter.task && isBarredAtWork(occasion))
+    return { rule: 'AGW-ALL-01', reason: `${name} is at work, and shoots only if it is charged.` };
   if (touchesEnemy(s, shooter, occasion)) return { rule: 'AGW-SHOT-01', reason: `${name} is in contact with the enemy.` };
   return null;
+}
+
+/** AGW-ENG-02: on its own card it may leave off working, and loses the cycle by it. */
+function isBarredAtWork(occasion: ShotOccasion): boolean {
+  return occasion === 'support' || occasion === 'parting';
 }
 
 /** AGX-THOR-03, AGX-NAT-14: in their own activation alone, never in response, support or parting. */
@@ -67,25 +74,37 @@ function touchesEnemy(s: War, unit: Unit, occasion: ShotOccasion): boolean {
   });
 }
 
-/** Why this unit may not shoot at that one now; null if it may. The target may be given at another place than it is at. */
-export function shotRefusal(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion): Refusal | null {
-  return shooterRefusal(s, shooter, occasion) ?? targetRefusal(s, shooter, target, occasion);
+/**
+ * Why this unit may not shoot at that one now; null if it may. The target may be given at another place than it is at; contact with those
+ * whom it charges does not shield it from their supporters (AGW-RESP-05).
+ */
+export function shotRefusal(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion, charged: readonly Id[] = NOBODY): Refusal | null {
+  return shooterRefusal(s, shooter, occasion) ?? targetRefusal(s, shooter, target, occasion, charged);
 }
 
+const NOBODY: readonly Id[] = [];
+
 /** The same of a unit that is known to shoot on this occasion. */
-export function targetRefusal(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion): Refusal | null {
+export function targetRefusal(
+  s: War,
+  shooter: Unit,
+  target: Unit,
+  occasion: ShotOccasion,
+  charged: readonly Id[] = NOBODY,
+): Refusal | null {
   const weapon = weaponOf(s, shooter);
   if (weapon === null) return null;
   const name = nameOf(s, target);
   if (target.seat === shooter.seat || !onTable(target)) return { rule: 'AGW-ALL-02', reason: 'That is no enemy on the table.' };
   const state = mayBeShotAt(s, target);
   if (state) return { rule: 'AGW-ALL-01', reason: `${name} cannot be shot at: ${state}.` };
-  if (occasion !== 'response' && isTouchedByFriend(s, shooter, target))
+  if (occasion !== 'response' && isTouchedByFriend(s, shooter.seat, target, charged))
     return { rule: 'AGW-ALL-02', reason: `${name} is in contact with friends of the shooter.` };
   const demands = DEMANDS[occasion];
   const distance = distanceBetween(s, shooter, target);
   if (demands.range && distance > rangeOf(weapon) + 10) return { rule: 'AGW-SHOT-05', reason: `${name} is out of range.` };
-  if (demands.range && distance > farthest(s, 'shoot') + 10)
+  // WL-02, WL-05: a parting shot follows nobody into the mist; those who charge are seen when they come.
+  if (occasion !== 'response' && distance > farthest(s, 'shoot') + 10)
     return { rule: 'AGX-LUCK-08', reason: `In this weather nobody sees ${name} to shoot.` };
   if (demands.arc && !shootsFromSaddle(s, shooter) && !hasInArc(s, shooter, target))
     return { rule: 'AGW-GEOM-06', reason: `${name} is not in the arc.` };
@@ -93,8 +112,9 @@ export function targetRefusal(s: War, shooter: Unit, target: Unit, occasion: Sho
   return null;
 }
 
-function isTouchedByFriend(s: War, shooter: Unit, target: Unit): boolean {
-  return s.units.some((friend) => friend.seat === shooter.seat && onTable(friend) && inContact(s, friend, target));
+/** Whether a unit of this side, those apart whom it charges, is in contact with an enemy, who is then no target. */
+export function isTouchedByFriend(s: War, seat: Seat, target: Unit, charged: readonly Id[] = NOBODY): boolean {
+  return s.units.some((friend) => friend.seat === seat && onTable(friend) && !charged.includes(friend.id) && inContact(s, friend, target));
 }
 
 /** AGW-SHOT-11: artillery, not machine guns, may shoot at an empty building. */

@@ -6,6 +6,7 @@ import { forgetMove, noteMove } from '../hidden/hiding.ts';
 import { passHidden } from '../hidden/reveal.ts';
 import { leaveShelters } from '../luck/shelter.ts';
 import { loosenLocks } from './loss.ts';
+import { postsAlong } from './way.ts';
 
 /** How it got there. */
 export type Way =
@@ -28,11 +29,24 @@ export type Way =
   | 'turn'
   | 'set down';
 
-/** `via`: the bends of its path between where it was and where it is. */
-export function walk(s: War, unit: Unit, to: Post, by: Way, rule: string, u: Ump, via: readonly Point[] = []): void {
+/**
+ * Whether it has come there: a mine may have ended its move (AGW-ENG-07). `via`: the bends of its path between where it was and where it
+ * is; `passes`: all that it passes on its way, where that is not straight from bend to bend.
+ */
+export function walk(
+  s: War,
+  unit: Unit,
+  to: Post,
+  by: Way,
+  rule: string,
+  u: Ump,
+  via: readonly Point[] = [],
+  passes?: () => Iterable<Post>,
+): boolean {
   const from = unit.post;
-  // AGW-ENG-07: any position of a path counts, and the move ends there.
-  const found = s.mines.length > 0 && by !== 'set down' ? mineOnTheWay(s, unit, [from, ...via.map((p) => postAt(from, p)), to]) : null;
+  // Any position of a path counts, and the move ends there; who is set down has none but its end.
+  const way = () => (by === 'set down' ? [to] : (passes?.() ?? postsAlong([from, ...via.map((p) => postAt(from, p)), to])));
+  const found = s.mines.length > 0 ? mineOnTheWay(s, unit, way()) : null;
   const end = found?.post ?? to;
   unit.post = s.hidden ? passHidden(s, unit, by === 'set down' ? [end, end] : [from, ...via.map((p) => postAt(from, p)), end], u) : end;
   if (by === 'set down' && (from.x !== unit.post.x || from.y !== unit.post.y)) loosenLocks(s, unit);
@@ -42,6 +56,7 @@ export function walk(s: War, unit: Unit, to: Post, by: Way, rule: string, u: Ump
   leaveShelters(s);
   tell(s, unit, from, by, rule, u, via);
   if (found) explode(s, found.mine, unit, u);
+  return !found;
 }
 
 /** AGW-SKIR-04: moves of its own will, after which skirmishers do not fall in. */

@@ -1,4 +1,5 @@
 // The posts that a unit passes on a way of straight pieces, closely enough that it can miss nothing of note.
+import type { Point } from '@baize/geometry/open';
 import type { Post } from '../../state.ts';
 
 const STEP = 100;
@@ -7,9 +8,19 @@ function turnOf(from: Post, to: Post): number {
   return ((to.facing - from.facing + 54000) % 36000) - 18000;
 }
 
+function midPoint(from: Point, to: Point, part: number): Point {
+  return { x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part) };
+}
+
+/** A column that is shifted keeps its bends on the way. */
+function midTrail(from: Post, to: Post, part: number): Point[] | null {
+  if (!from.trail || from.trail.length !== to.trail?.length) return null;
+  return from.trail.map((p, i) => midPoint(p, to.trail?.[i] ?? p, part));
+}
+
 function midPost(from: Post, to: Post, part: number): Post {
   const facing = (from.facing + Math.round(turnOf(from, to) * part) + 36000) % 36000;
-  return { ...to, x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part), facing, trail: null };
+  return { ...to, ...midPoint(from, to, part), facing, trail: midTrail(from, to, part) };
 }
 
 /** From just after the first of these to the last. */

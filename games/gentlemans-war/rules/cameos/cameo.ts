@@ -8,6 +8,8 @@ import type { Stood } from '../all/stood.ts';
 export interface Cameo {
   id: number;
   seat: Seat;
+  /** AGX-CAMEO-01: which player of his side has chosen him; left out: the first. */
+  player?: number;
   role: CameoRole;
   /** Chosen and still to come, on the table, or out of the game. */
   status: 'waiting' | 'table' | 'out';
@@ -27,8 +29,8 @@ export interface Cameo {
 }
 
 export interface Cameos {
-  /** AGX-CAMEO-01: how many each side may still choose. */
-  left: [number, number];
+  /** AGX-CAMEO-01: how many each player of a side may still choose. */
+  left: [number[], number[]];
   figures: Cameo[];
   /** AGX-CAMEO-06: units whose Bruiser has won a challenge. */
   proud: Id[];
@@ -44,10 +46,11 @@ export interface Cameos {
   moves: { seat: Seat; section: number }[];
 }
 
-export function newCameos(count: number): Cameos | null {
+export function newCameos(count: number, players: number): Cameos | null {
   if (count === 0) return null;
+  const each = (side: number) => Array.from({ length: Math.floor((players + 1 - side) / 2) }, () => count);
   const none: Cameos = {
-    left: [count, count],
+    left: [each(0), each(1)],
     figures: [],
     proud: [],
     fallen: [],
@@ -120,6 +123,11 @@ export function isStopped(s: War, unit: Unit): boolean {
   return s.cameos?.stopped.includes(unit.id) ?? false;
 }
 
+/** AGX-CAMEO-12: whether a Messenger has reached it and its free ace is still to come. */
+export function awaitsFreeAce(s: War, unit: Unit): boolean {
+  return s.cameos?.freeAce[unit.seat as 0 | 1]?.unit === unit.id;
+}
+
 /** AGX-CAMEO-06, -17: what cameos add to morale dice. */
 export function moraleByCameo(s: War, unit: Unit): number {
   if (!s.cameos) return 0;
@@ -163,11 +171,21 @@ export function noteFallen({ cameos }: War, unit: Id, count: number, isNear: boo
   cameos.fallen = [...cameos.fallen.filter((each) => each.unit !== unit), now];
 }
 
+/** So many of the fallen are back by other means: those first whom nobody could have tended. */
+export function forgetFallen({ cameos }: War, unit: Id, count: number): void {
+  const fallen = cameos?.fallen.find((each) => each.unit === unit);
+  if (!fallen) return;
+  fallen.all = Math.max(0, fallen.all - count);
+  fallen.near = Math.min(fallen.near, fallen.all);
+}
+
 /** AGX-CAMEO-11, -12: what ends with a side's cycle; then its figures may move (AGX-CAMEO-04). */
 export function endCameoCycle(s: War, seat: Seat): void {
   const { cameos } = s;
   if (!cameos) return;
-  cameos.stopped = cameos.stopped.filter((id) => s.units[id]?.seat !== seat);
-  cameos.freeAce[seat as 0 | 1] = null;
+  // AGX-BIG-03: what was of another section's cycle goes on there: whoever is stopped keeps his counter till it ends.
+  cameos.stopped = cameos.stopped.filter((id) => s.units[id]?.counter);
+  const free = cameos.freeAce[seat as 0 | 1];
+  if (free && (s.fixed.sections === 1 || s.units[free.unit]?.section === s.section)) cameos.freeAce[seat as 0 | 1] = null;
   if (!cameos.moves.some((each) => each.seat === seat && each.section === s.section)) cameos.moves.push({ seat, section: s.section });
 }

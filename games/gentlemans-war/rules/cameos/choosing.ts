@@ -2,33 +2,38 @@
 import { isGapWithin } from '@baize/geometry/open';
 import type { Seat, Space } from '@baize/kernel';
 import { CAMEO_ROLES, CAMEOS, type CameoRole } from '../../content/cameos.ts';
+import { commandOfPlayer } from '../../sides.ts';
 import { decision, foe, nameOf, onTable, procedure, SIDES, type Ump, unitOf, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
 import { bodyOf, centreOf, generalBody } from '../formations/footprint.ts';
 import { isBlinding } from '../luck/weather.ts';
-import { type Cameo, cameoName, cameoOf, cameosIn, dismiss, placeOfCameo } from './cameo.ts';
+import { type Cameo, cameoName, cameoOf, cameosIn, dismiss, placeOfCameo, unitWith } from './cameo.ts';
 import { standNear } from './fate.ts';
 import { type CameoPlace, isInCover, mayChoose, placesFor, pointSpace, standsAlone } from './places.ts';
-import { sectionOfCameo } from './used.ts';
+import { commandOfCameo, sectionOfCameo } from './used.ts';
 
 export interface Choosing {
   seats: Seat[];
+  /** AGX-CAMEO-01: which player of each of these sides. */
+  player: number;
 }
 
-/** AGX-CAMEO-01: both choose at once; a side out of time gets none. */
+/** AGX-CAMEO-01: both choose at once; a player out of time gets none. */
 export const chooseCameo = decision<Choosing, CameoRole | 'none'>('choose a cameo', {
   rule: 'AGX-CAMEO-01',
-  who: (_s, l) => l.seats,
+  who: (s, l) => l.seats.flatMap((seat) => commandOfPlayer(s, seat, l.player) ?? []),
   options: (s, _l, seat) => ['none', ...CAMEO_ROLES.filter((role) => mayChoose(s, seat, role))],
   prompt: () => 'Which cameo figure joins your army?',
   label: (_s, _l, answer) => (answer === 'none' ? 'None' : CAMEOS[answer].name),
   lapse: () => 'none',
-  apply: (s, _l, role, u, seat) => {
+  apply: (s, { player }, role, u, seat) => {
     const cameos = cameosIn(s);
-    cameos.left[seat as 0 | 1] -= 1;
+    const left = cameos.left[seat as 0 | 1];
+    left[player] = (left[player] ?? 1) - 1;
     if (role === 'none') return;
     const id = cameos.figures.length;
-    cameos.figures.push({ id, seat, role, status: 'waiting', unit: null, general: null, x: 0, y: 0, came: 0, used: 0, dazed: 0 });
+    const his = player > 0 ? { player } : {};
+    cameos.figures.push({ id, seat, ...his, role, status: 'waiting', unit: null, general: null, x: 0, y: 0, came: 0, used: 0, dazed: 0 });
     u.tell?.('AGX-CAMEO-01', 'cameo chosen', { seat, role });
   },
 });
@@ -75,7 +80,7 @@ function placeOptions(s: War, l: Placing): readonly PlaceAnswer[] | Space<PlaceA
 /** AGX-CAMEO-05 to -23: with whom or where he is. */
 export const placeCameo = decision<Placing, PlaceAnswer>('place a cameo', {
   rule: 'AGX-CAMEO-02',
-  who: (s, l) => cameoOf(s, l.cameo).seat,
+  who: (s, l) => commandOfCameo(s, cameoOf(s, l.cameo)),
   options: (s, l) => placeOptions(s, l),
   prompt: (s, l) =>
     l.reach === null
@@ -113,9 +118,20 @@ function appear(s: War, seats: readonly Seat[], u: Ump): void {
     if (s.jokers > 0 || CAMEOS[role].comes !== 'joker') u.call(placing, { cameo: id, reach: null });
 }
 
+/** AGX-CAMEO-01: the first player of each side, then the second of each, and so on: those who may choose. */
+function askPlayers(s: War, sides: readonly Seat[], mayAnswer: (seat: Seat, player: number) => boolean, u: Ump): void {
+  const { left } = cameosIn(s);
+  const most = Math.max(...left.map((each) => each.length));
+  // The last called runs first.
+  for (let player = most - 1; player >= 0; player--) {
+    const seats = sides.filter((seat) => (left[seat as 0 | 1][player] ?? 0) > 0 && mayAnswer(seat, player));
+    if (seats.length > 0) u.call(cameoChoices, { seats, player });
+  }
+}
+
 /** AGX-SCN-01, step 4. */
 export function chooseAtStart(s: War, u: Ump): void {
-  if (s.cameos) u.call(cameoChoices, { seats: [...SIDES] });
+  if (s.cameos) askPlayers(s, SIDES, () => true, u);
 }
 
 /** AGX-SCN-01, step 10. */
@@ -123,18 +139,16 @@ export function placeAtStart(s: War, u: Ump): void {
   if (s.cameos) appear(s, [s.placesFirst, foe(s.placesFirst)], u);
 }
 
-/** AGX-CAMEO-01: whose last cameo has left may choose another. */
-function mayChooseAgain(s: War, seat: Seat): boolean {
-  const cameos = cameosIn(s);
-  return cameos.left[seat as 0 | 1] > 0 && cameos.figures.every((each) => each.seat !== seat || each.status === 'out');
+/** AGX-CAMEO-01: a player whose last cameo has left may choose another. */
+function isAlone(s: War, seat: Seat, player: number): boolean {
+  return cameosIn(s).figures.every((each) => each.seat !== seat || (each.player ?? 0) !== player || each.status === 'out');
 }
 
 const atJoker = procedure<{ first: Seat }>('cameos at a joker')
   .do((s, l, u) => {
     for (const cameo of cameosIn(s).figures)
       if (cameo.status === 'table' && cameo.role === 'civilian' && cameo.came < s.jokers) dismiss(cameo, 'he has had his say', u);
-    const seats = [l.first, foe(l.first)].filter((seat) => mayChooseAgain(s, seat));
-    if (seats.length > 0) u.call(cameoChoices, { seats });
+    askPlayers(s, [l.first, foe(l.first)], (seat, player) => isAlone(s, seat, player), u);
   })
   .do((s, l, u) => appear(s, [l.first, foe(l.first)], u));
 
@@ -154,9 +168,10 @@ export function moveCameos(s: War, u: Ump): void {
   if (isBlinding(s)) return;
   for (const { seat, section } of ended.toReversed())
     for (const cameo of cameos.figures) {
-      const { id, role, status, unit } = cameo;
+      const { id, role, status } = cameo;
       const reach = REACHES[role];
-      const isHere = (unit === null || onTable(unitOf(s, unit))) && sectionOfCameo(s, cameo) === section;
+      const with_ = unitWith(s, cameo);
+      const isHere = (with_ === null || onTable(unitOf(s, with_))) && sectionOfCameo(s, cameo) === section;
       if (cameo.seat === seat && status === 'table' && reach !== undefined && isHere) u.call(placing, { cameo: id, reach });
     }
 }

@@ -1,9 +1,8 @@
 // AGX-CAMEO-15, -16: a charge that somebody else has called.
 import { type Id, procedure, type Ump, unitOf, type War } from '../../state.ts';
-import { chargeDice } from '../activation/dice.ts';
 import { settleAction } from '../cards/after-action.ts';
 import { charge } from '../charge/charge.ts';
-import { declare, targetsFor } from '../charge/declare.ts';
+import { declare, diceToCharge, targetsFor } from '../charge/declare.ts';
 import { shakenTests } from '../engineering/shaken.ts';
 import { lookAbout } from '../hidden/search.ts';
 import { findSnipers } from './fate.ts';
@@ -16,11 +15,13 @@ interface Forced {
 /** Its owner rolls and may use Hold Cards, the target responds as usual. */
 function begin(s: War, l: Forced, u: Ump): void {
   const unit = unitOf(s, l.unit);
-  const dice = chargeDice(s, unit) ?? 0;
+  const dice = diceToCharge(s, unit);
   const targets = targetsFor(s, unit, unitOf(s, l.target), dice) ?? [l.target];
   s.charge = { seat: unit.seat, chargers: [], targets: [], supporters: [], at: 0 };
   declare(s, unit, targets, dice, false, u);
   unit.counter = true;
+  // AGX-LUCK-02: it is an activation like any other.
+  s.lastActed = unit.seat;
   u.call(charge, {});
 }
 

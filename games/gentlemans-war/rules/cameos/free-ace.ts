@@ -2,15 +2,34 @@
 import type { Seat } from '@baize/kernel';
 import { type Action, actionIn, type Id, onTable, type Unit, unitOf, type War } from '../../state.ts';
 import { groupOf } from '../cards/groups.ts';
+import type { Cameos } from './cameo.ts';
 
 type Playing = Pick<Action, 'seat' | 'how'>;
+type FreeAce = NonNullable<Cameos['freeAce'][0]>;
+
+/** AGX-GEN-12: whether a turned card is used on the unit that a Messenger has reached, before anything else. */
+export function hasFreeAceNow(s: War, seat: Seat): boolean {
+  const free = freeAceOf(s, seat);
+  return free !== null && readyFor(s, free).length > 0;
+}
+
+/** AGX-BIG-03: the free ace of a side that a card of the section in hand may bring about. */
+function freeAceOf(s: War, seat: Seat): FreeAce | null {
+  const free = s.cameos?.freeAce[seat as 0 | 1] ?? null;
+  return free && (s.fixed.sections === 1 || unitOf(s, free.unit).section === s.section) ? free : null;
+}
+
+/** Its bodies that could act on it now. */
+function readyFor(s: War, { unit }: FreeAce): Unit[] {
+  return ableOf(s, unit).filter(({ counter }) => !counter);
+}
 
 /** AGX-CAMEO-12: the first card of the cycle is used on the unit that has the free ace. */
 export function takeFreeAce(s: War, l: Playing): void {
-  const free = l.how === 'turned' ? s.cameos?.freeAce[l.seat as 0 | 1] : null;
+  const free = l.how === 'turned' ? freeAceOf(s, l.seat) : null;
   const action = actionIn(s);
   if (!free || action.waiting.length > 0) return;
-  const able = ableOf(s, free.unit).filter(({ counter }) => !counter);
+  const able = readyFor(s, free);
   if (able.length === 0) {
     endFreeAce(s, l.seat);
     return;

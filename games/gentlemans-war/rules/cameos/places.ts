@@ -6,6 +6,7 @@ import { rulesOf, seatOf } from '../../scenarios/index.ts';
 import { foe, type Id, onTable, typeOf, type Unit, unitOf, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
 import { isFootType, isGun, isWagon } from '../armies/kinds.ts';
+import { isPresent } from '../cards/groups.ts';
 import { isTribalArmy } from '../colonial/kinds.ts';
 import { coverGivenBy, isBuilding } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
@@ -37,10 +38,11 @@ function unitsWhere(s: War, seat: Seat, isMeant: (unit: Unit) => boolean): Cameo
     .map(({ id }) => ({ unit: id }));
 }
 
-/** AGX-HIDE-14: a general who hides with a unit is there for his own side alone. */
+/** Generals on the table; AGX-HIDE-14: one who hides with a unit is there for his own side alone. */
 function generalsOf(s: War, of: Seat, by: Seat): CameoPlace[] {
+  const isThere = (unit: Unit) => isPresent(unit) && (of === by || !isHidden(unit));
   return s.generals
-    .filter(({ seat, status, unit }) => seat === of && status === 'table' && (unit === null || of === by || !isHidden(unitOf(s, unit))))
+    .filter(({ seat, status, unit }) => seat === of && status === 'table' && (unit === null || isThere(unitOf(s, unit))))
     .map(({ id }) => ({ general: id }));
 }
 

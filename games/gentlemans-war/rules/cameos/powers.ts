@@ -3,24 +3,26 @@ import { gapBetween } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { CAMEOS, type CameoRole } from '../../content/cameos.ts';
 import { actionIn, decision, foe, type Id, nameOf, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
-import { chargeDice, sum } from '../activation/dice.ts';
+import { sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { removeFigures } from '../all/loss.ts';
-import { isLocked } from '../all/states.ts';
+import { actsBy, isLocked } from '../all/states.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { bodiesFor } from '../cards/brigade.ts';
 import { kindOf, type Suited } from '../cards/deck.ts';
-import { groupOf, groupsIn, leadOf } from '../cards/groups.ts';
+import { type Group, groupOf, groupsIn, leadOf } from '../cards/groups.ts';
 import { discardHand, handOf } from '../cards/hold.ts';
-import { mayCharge } from '../charge/declare.ts';
+import { isDuffersCard } from '../cards/serving.ts';
+import { diceToCharge, mayCharge } from '../charge/declare.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { areWithin, bodyOf, distanceBetween, quartersBody } from '../formations/footprint.ts';
 import { isBlinding, rollInWeather } from '../luck/weather.ts';
 import { type Cameo, cameoName, cameoOf, cameosIn, cameosOf, cameoWith, dismiss, hasDuffer, isStopped, unitWith } from './cameo.ts';
+import { inventionTargets } from './eyes.ts';
 import { forcedCharge } from './forced.ts';
-import { inventionTargets, tryInvention, walking } from './scientist.ts';
+import { tryInvention, walking } from './scientist.ts';
 import { marksOf, snipe } from './sniper.ts';
-import { isUsed, sectionOfCameo, useUp } from './used.ts';
+import { commandOfCameo, isUsed, sectionOfCameo, useUp } from './used.ts';
 
 export const CAMEO_MOMENTS = ['activation', 'between cards', 'own cycle', 'enemy cycle', 'own card', 'number card', 'invention'] as const;
 export type CameoMoment = (typeof CAMEO_MOMENTS)[number];
@@ -79,7 +81,8 @@ export function usesOf(s: War, cameo: Cameo, tries = 0): CameoUse[] {
     case 'spy':
       return (tries > 0 || !isUsed(s, cameo)) && handOf(s, foe(cameo.seat)).length > 0 && tries < LAST_TRY ? [{ do: 'spy' }] : [];
     case 'messenger':
-      return isUsed(s, cameo) || isBlinding(s) ? [] : ridesOf(s, cameo);
+      // The first card of a cycle serves one unit: partners do not both send a Messenger.
+      return isUsed(s, cameo) || isBlinding(s) || cameosIn(s).freeAce[cameo.seat as 0 | 1] ? [] : ridesOf(s, cameo);
     case 'civilian':
       return stopsOf(s, cameo);
     case 'sniper':
@@ -101,23 +104,22 @@ function scientistsUses(s: War, cameo: Cameo): CameoUse[] {
 
 /** AGX-CAMEO-15, -16: who has not acted, and whom it may legally charge within its reach. */
 function callsOf(s: War, cameo: Cameo, with_: Unit | null): CameoUse[] {
-  if (!with_) return [];
+  if (!with_ || !onTable(with_)) return [];
   const called = cameo.role === 'wilde' ? enemies(s, cameo.seat).filter((enemy) => areWithin(s, with_, enemy, 12)) : [with_];
   const free = called.filter((unit) => onTable(unit) && !unit.counter && !unit.running && !isLocked(s, unit) && !isStopped(s, unit));
   return free.flatMap((unit) =>
     s.units
       .filter((target) => target.seat === cameo.seat && onTable(target) && !isWagon(s, target) && !isPorters(s, target))
-      .filter((target) => mayCharge(s, unit, target, chargeDice(s, unit) ?? 0))
+      .filter((target) => mayCharge(s, unit, target, diceToCharge(s, unit)))
       .map((target): CameoUse => ({ do: 'call', unit: unit.id, target: target.id })),
   );
 }
 
-/** AGX-CAMEO-12: not to an Old Duffer's unit, nor one off the table, running or stopped. */
+/** AGX-CAMEO-12: not to an Old Duffer's unit, whichever of its bodies he is with, nor one off the table, running or stopped. */
 function ridesOf(s: War, cameo: Cameo): CameoUse[] {
-  const isFit = (unit: Unit) =>
-    onTable(unit) && !unit.running && !unit.counter && !hasDuffer(s, unit) && !isStopped(s, unit) && !isWagon(s, unit);
+  const isFit = (unit: Unit) => onTable(unit) && !unit.running && !unit.counter && !isStopped(s, unit) && !isWagon(s, unit);
   return groupsIn(s, cameo.seat)
-    .filter((group) => group.some(isFit))
+    .filter((group) => group.some(isFit) && !group.some((unit) => hasDuffer(s, unit)))
     .map(([lead]) => ({ do: 'ride', unit: (lead as Unit).id }));
 }
 
@@ -139,11 +141,15 @@ function stopsOf(s: War, cameo: Cameo): CameoUse[] {
 /** AGX-CAMEO-22: a second unit within 3" of his, without a counter, when his is named for a number card. */
 function secondsOf(s: War, cameo: Cameo, unit: Unit | null): CameoUse[] {
   const { action } = s;
-  if (!unit || action?.kind !== 'number' || action.members.length !== 1 || action.members[0] !== leadOf(s, unit.id)) return [];
+  if (!unit || cameo.dazed > s.jokers || action?.kind !== 'number') return [];
+  if (action.members.length !== 1 || action.members[0] !== leadOf(s, unit.id)) return [];
+  // AGX-GEN-12: who runs may rally on it, who is locked fights on; AGX-CAMEO-14: an Old Duffer looks at the card.
+  const his = groupOf(s, unit);
   const isFit = (other: Unit) =>
-    onTable(other) && !other.counter && !other.running && !isLocked(s, other) && !hasDuffer(s, other) && areWithin(s, unit, other, 3);
+    onTable(other) && actsBy(s, other, false) !== 'never' && his.some((body) => onTable(body) && areWithin(s, body, other, 3));
+  const isLate = (group: Group) => group.some((other) => hasDuffer(s, other)) && !isDuffersCard(action.card);
   return groupsIn(s, cameo.seat)
-    .filter((group) => !group.includes(unit) && group.some(isFit))
+    .filter((group) => !group.includes(unit) && group.some(isFit) && !isLate(group))
     .map(([lead]) => ({ do: 'second', unit: (lead as Unit).id }));
 }
 
@@ -151,17 +157,18 @@ function secondsOf(s: War, cameo: Cameo, unit: Unit | null): CameoUse[] {
 export function openCameos(s: War, seat: Seat, at: CameoMoment, u: Ump): void {
   if (!s.cameos) return;
   for (const cameo of cameosOf(s, seat))
-    if (
-      MOMENTS[cameo.role] === at &&
-      sectionOfCameo(s, cameo) === s.section &&
-      (cameo.role === 'rash-officer' || usesOf(s, cameo).length > 0)
-    )
-      u.call(using, { cameo: cameo.id, at, tries: 0 });
+    if (MOMENTS[cameo.role] === at && isAskedHere(s, cameo)) u.call(using, { cameo: cameo.id, at, tries: 0 });
+}
+
+/** AGX-CAMEO-16: a Rash Officer's owner is asked before every card, and in a big game on the left: where he is asked tells nothing. */
+function isAskedHere(s: War, cameo: Cameo): boolean {
+  if (cameo.role === 'rash-officer') return s.section === 0;
+  return sectionOfCameo(s, cameo) === s.section && usesOf(s, cameo).length > 0;
 }
 
 export const useCameo = decision<Using, CameoUse | 'no'>('use a cameo', {
   rule: 'AGX-CAMEO-02',
-  who: (s, l) => cameoOf(s, l.cameo).seat,
+  who: (s, l) => commandOfCameo(s, cameoOf(s, l.cameo)),
   options: (s, l) => {
     const uses = usesOf(s, cameoOf(s, l.cameo), l.tries);
     // AGX-CAMEO-16: when his owner is asked tells nothing of where he is.
@@ -338,11 +345,3 @@ export const using = procedure<Using>('using a cameo')
     (s, l) => l.tries > 0 && l.tries < LAST_TRY && usesOf(s, cameoOf(s, l.cameo), l.tries).length > 0,
     (p) => p.decide(useCameo),
   );
-
-/** AGX-CAMEO-12: where the headquarters are lost, or there are none, their people leave. */
-export function checkQuarters(s: War, u: Ump): void {
-  for (const cameo of s.cameos?.figures ?? []) {
-    const isOf = cameo.role === 'messenger' || cameo.role === 'spy-hunter';
-    if (cameo.status === 'table' && isOf && s.quarters[cameo.seat as 0 | 1]?.overrun) dismiss(cameo, 'the headquarters are lost', u);
-  }
-}

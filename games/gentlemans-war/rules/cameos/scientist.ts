@@ -3,10 +3,10 @@
 import { between, type Point } from '@baize/geometry/open';
 import { decision, onTable, procedure, type Ump, type Unit, type War } from '../../state.ts';
 import { sum } from '../activation/dice.ts';
-import { INCH } from '../all/ground.ts';
+import { type Figure, INCH } from '../all/ground.ts';
 import { removeFigures } from '../all/loss.ts';
 import { inchWords } from '../all/words.ts';
-import { isGun, isWagon } from '../armies/kinds.ts';
+import { isGun } from '../armies/kinds.ts';
 import { showAttribute } from '../armies/rosters.ts';
 import { isFanatic } from '../colonial/kinds.ts';
 import { coverFrom } from '../country/cover.ts';
@@ -14,28 +14,18 @@ import { costIn } from '../country/features.ts';
 import { areasAt } from '../country/map.ts';
 import { shakenTests } from '../engineering/shaken.ts';
 import { centreOf, inRanks } from '../formations/footprint.ts';
-import { loseGeneral } from '../generals/losses.ts';
-import { isTruce } from '../luck/lasting.ts';
-import { farthest, rollInWeather } from '../luck/weather.ts';
-import { reachesHalf, reachesThird } from '../morale/table.ts';
+import { loseGeneralsWithin } from '../generals/losses.ts';
+import { wayOfFigure } from '../generals/way.ts';
+import { rollInWeather } from '../luck/weather.ts';
+import { noteLosses } from '../morale/losses.ts';
 import { morale, newTest } from '../morale/test.ts';
 import { targetClass } from '../shooting/shot.ts';
 import { bandAt, scoreToHit, scoreToSave } from '../shooting/table.ts';
 import { type Cameo, cameoOf, cameosIn, dismiss, placeOfCameo } from './cameo.ts';
-import { asFigure, seesUnit } from './eyes.ts';
+import { asFigure } from './eyes.ts';
 import { figuresNear, gapFrom, pointSpace } from './places.ts';
 
 const RIFLE = 'breech-loading-rifle';
-const REACH = 24 * INCH + 10;
-
-/** Enemy units within rifle range and sight. */
-export function inventionTargets(s: War, cameo: Cameo): Unit[] {
-  if (isTruce(s)) return [];
-  const isNear = (unit: Unit) => gapFrom(s, cameo, unit) <= Math.min(REACH, farthest(s, 'shoot') + 10);
-  return s.units.filter(
-    (unit) => unit.seat !== cameo.seat && onTable(unit) && !isWagon(s, unit) && isNear(unit) && seesUnit(s, cameo.seat, cameo, unit),
-  );
-}
 
 /** 1 blows him up, 2-3 nothing, 4-5 one rifle die, 6 four hits and a test. */
 export function tryInvention(s: War, cameo: Cameo, target: Unit, u: Ump): void {
@@ -62,17 +52,17 @@ function strike(s: War, cameo: Cameo, target: Unit, hits: number, tests: boolean
   u.tell?.('AGX-CAMEO-13', 'cameo roll', { seat: cameo.seat, role: cameo.role, dice, says: `${failed} fall` });
   const lost = removeFigures(s, target, failed, u);
   target.shotDown += lost;
-  if (!onTable(target) || target.running) return;
   if (!tests) {
     if (lost > 0) s.shaken.push(target.id);
     u.call(shakenTests, {});
     return;
   }
   // AGW-MOR-01: one test serves a third or a half that the ray has reached as well.
-  target.thirdPassed ||= reachesThird(target);
-  target.halfPassed ||= reachesHalf(target);
+  noteLosses(s, target, lost, u);
+  if (!onTable(target) || target.running) return;
   showAttribute(s, target, 'fanatic', u);
-  s.test = isFanatic(s, target) ? null : newTest(target, 'nervous', false);
+  // AGW-CMD-07: he shoots, so that a general is under fire.
+  s.test = isFanatic(s, target) ? null : newTest(target, 'shots', false);
   if (s.test) u.call(amazement, {});
 }
 
@@ -86,14 +76,13 @@ const amazement = procedure('amazement')
 function explode(s: War, cameo: Cameo, u: Ump): void {
   const at: Point = { x: cameo.x, y: cameo.y };
   const away = 3 * INCH + 10;
+  loseGeneralsWithin(s, at, away, 'an invention', u);
   for (const unit of s.units) {
     if (!onTable(unit)) continue;
     const lost = removeFigures(s, unit, Math.min(figuresNear(s, unit, at, away), isGun(s, unit) ? unit.figures : inRanks(unit)), u);
     unit.shotDown += lost;
     if (lost > 0 && onTable(unit)) s.shaken.push(unit.id);
   }
-  for (const general of s.generals)
-    if (general.status === 'table' && general.unit === null && between(general, at) <= away) loseGeneral(s, general, 'an invention', u);
   for (const other of cameosIn(s).figures) {
     const isNear =
       other.status === 'table' &&
@@ -127,7 +116,9 @@ export const walkCameo = decision<Walking, Point | 'stay'>('where he walks', {
 function mayWalkTo(s: War, l: Walking, at: Point): boolean {
   const cameo = cameoOf(s, l.cameo);
   if (between(cameo, at) > l.inches || areasAt(s, at).some((area) => costIn(area, 'skirmish') === Infinity)) return false;
-  return !s.units.some((unit) => unit.seat !== cameo.seat && onTable(unit) && gapFrom(s, at, unit) <= 10);
+  if (s.units.some((unit) => unit.seat !== cameo.seat && onTable(unit) && gapFrom(s, at, unit) <= 10)) return false;
+  const figure: Figure = { seat: cameo.seat, going: 'skirmish', isBold: true };
+  return 'way' in wayOfFigure(s, figure, { x: cameo.x, y: cameo.y }, at, l.inches);
 }
 
 export const walking = procedure<Walking>('walking')

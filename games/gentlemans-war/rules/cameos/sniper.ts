@@ -94,7 +94,7 @@ function hitGeneral(s: War, id: number, effect: number, u: Ump): void {
   if (harm === 'wounded') general.wounded = true;
   if (harm !== 'killed' && harm !== 'seriously wounded') return;
   loseGeneral(s, general, harm, u);
-  const test = unit && onTable(unit) && !unit.running ? newTest(unit, 'nervous', false) : null;
+  const test = unit && onTable(unit) && !unit.running ? newTest(unit, 'event', false) : null;
   if (!test) return;
   s.test = { ...test, general: harm };
   u.call(shotAtGeneral, {});

@@ -1,5 +1,6 @@
 // What a cameo may do once in each cycle: of his owner, or of the enemy whom a Companion is with.
-import type { Unit, War } from '../../state.ts';
+import { type Commanded, commandOfPlayer } from '../../sides.ts';
+import { soundGeneralWith, type Unit, type War } from '../../state.ts';
 import { isBig, sectionAt, sectionOfGeneral, sectionOfPlace } from '../cards/sections.ts';
 import { type Cameo, cameoWith, unitWith } from './cameo.ts';
 
@@ -10,6 +11,13 @@ export function sectionOfCameo(s: War, cameo: Cameo): number {
   if (unit !== null) return s.units[unit]?.section ?? s.section;
   const general = cameo.general === null ? undefined : s.generals[cameo.general];
   return general ? sectionOfGeneral(s, general) : sectionOfPlace(s, cameo.x);
+}
+
+/** AGX-BIG-01: whoever plays that section for his side answers for him; until he stands somewhere, whoever has chosen him. */
+export function commandOfCameo(s: War, cameo: Cameo): Commanded {
+  const his = cameo.status === 'waiting' ? commandOfPlayer(s, cameo.seat, cameo.player ?? 0) : null;
+  if (his) return his;
+  return { seat: cameo.seat, section: sectionOfCameo(s, cameo) };
 }
 
 /** AGX-CAMEO-24: the cycle of the section where he stands. */
@@ -31,4 +39,12 @@ export function useUp(s: War, cameo: Cameo | null): void {
 export function writerWith(s: War, unit: Unit): Cameo | null {
   const cameo = cameoWith(s, unit, 'correspondent');
   return cameo && !isUsed(s, cameo) ? cameo : null;
+}
+
+/** Who may have a die rolled again. */
+export type Thrower = 'general' | 'correspondent';
+
+/** AGW-CMD-05, AGX-CAMEO-23: each has one die of a shot or of a fight rolled again, be it the same (AGW-GAME-06). */
+export function throwersOf(s: War, unit: Unit): Thrower[] {
+  return [...(soundGeneralWith(s, unit) ? ['general' as const] : []), ...(writerWith(s, unit) ? ['correspondent' as const] : [])];
 }

@@ -12,7 +12,7 @@ import { isComingUp, isTrainWagon } from '../convoy/convoy.ts';
 import { isHidden } from '../hidden/hiding.ts';
 import { openLuck } from '../luck/window.ts';
 import { roadDiceFor } from '../movement/by-road.ts';
-import { brigadable, groupOf, isChain } from './groups.ts';
+import { brigadable, groupOf, isChain, linksOf } from './groups.ts';
 
 export interface Forming {
   seat: Seat;
@@ -24,7 +24,7 @@ export const chooseBrigade = decision<Forming, readonly Id[]>('brigade', {
   rule: 'AGW-BRIG-01',
   who: (_s, l) => l.seat,
   options: (s, l) => {
-    const units = brigadable(s, l.seat);
+    const units = brigadable(s, l.seat, actionIn(s).how !== 'turned');
     return choose({
       rule: 'AGW-BRIG-01',
       from: units.map(({ id }) => id),
@@ -36,7 +36,7 @@ export const chooseBrigade = decision<Forming, readonly Id[]>('brigade', {
         const limit = brigadeLimit(
           s,
           l.seat,
-          ids.map((id) => unitOf(s, id)),
+          ids.flatMap((id) => groupOf(s, unitOf(s, id))),
         );
         if (ids.length > limit)
           return { rule: 'AGX-CAMEO-22', reason: 'Only with the Staff Officer may a brigade have more than four units.' };
@@ -98,11 +98,17 @@ function costToSetOut(s: War, unit: Unit): number {
   return unit.post.formation === 'garrison' ? formationCost(s, unit) : 0;
 }
 
+/** AGW-BRIG-01, AGW-CYC-04: those who move with the brigade: a body that runs or is locked has only the card in common with its other. */
+function moversIn(s: War): Unit[] {
+  const isMember = (unit: Unit) => !['rally', 'runs on', 'locked'].includes(actsBy(s, unit, false));
+  return actionIn(s)
+    .waiting.map((id) => unitOf(s, id))
+    .filter(isMember);
+}
+
 /** AGW-BRIG-02: the dice that all members have, after what each keeps back; a square makes it 2". */
 function commonDice(s: War, byRoad = false): number {
-  const units = actionIn(s)
-    .waiting.map((id) => unitOf(s, id))
-    .filter((unit) => !isTrainWagon(s, unit));
+  const units = moversIn(s).filter((unit) => !isTrainWagon(s, unit));
   // AGX-HIDE-09: hidden units roll in secret, each for itself.
   if (units.some(isHidden)) return 0;
   return Math.max(0, Math.min(...units.map((unit) => diceOf(s, unit, byRoad))));
@@ -114,7 +120,7 @@ function needingRoad(s: War, units: readonly Unit[], common: number): Id[] {
 }
 
 function hasSquare(s: War): boolean {
-  return commonDice(s) > 0 && actionIn(s).waiting.some((id) => unitOf(s, id).post.formation === 'square');
+  return commonDice(s) > 0 && moversIn(s).some(({ post }) => post.formation === 'square');
 }
 
 /** AGW-BRIG-02, -03: one roll with the budget of the slowest, or each for itself. */
@@ -129,7 +135,7 @@ export const chooseManner = decision<Forming, Manner>('together or apart', {
     if (byRoad > dice) for (let reserve = 0; reserve < byRoad; reserve++) together.push({ do: 'together', reserve, road: true });
     // AGX-FANAT-04: a unit that must charge does not march with the others.
     const isBound = actionIn(s).duties.some(({ unit }) => actionIn(s).waiting.includes(unit));
-    return actionIn(s).waiting.length < 2 || dice === 0 || isBound ? [] : [{ do: 'apart' }, ...together];
+    return moversIn(s).length < 2 || dice === 0 || isBound ? [] : [{ do: 'apart' }, ...together];
   },
   prompt: () => 'Does the brigade move together on one roll, or each for itself?',
   label: (_s, _l, answer) =>
@@ -138,11 +144,12 @@ export const chooseManner = decision<Forming, Manner>('together or apart', {
       : `Together${answer.road ? ' by road' : ''}${answer.reserve === 0 ? '' : `, keeping ${diceWords(answer.reserve)} back`}`,
   apply: (s, _l, answer, u) => {
     if (answer.do === 'apart') return;
-    const units = actionIn(s).waiting.map((id) => unitOf(s, id));
+    const units = moversIn(s);
     const common = commonDice(s, answer.road);
     const dice = hasSquare(s) ? [] : rollTogether(s, units, common - answer.reserve, u);
     const inches = hasSquare(s) ? 2 * INCH : sum(dice) * INCH;
-    actionIn(s).together = { inches, dice, moved: [], ...(answer.road && { byRoad: needingRoad(s, units, common) }) };
+    const bodies = actionIn(s).members.flatMap((of) => linksOf(s, unitOf(s, of)).map(({ id }) => ({ body: id, of })));
+    actionIn(s).together = { inches, dice, bodies, moved: [], ...(answer.road && { byRoad: needingRoad(s, units, common) }) };
     u.tell?.('AGW-BRIG-02', 'rolled to move', { ...named(s, units[0] as Unit), dice, pace: 'march together' });
     if (dice.length > 1) openLuck(s, 'rolled to move', null, actionIn(s).seat, u);
   },

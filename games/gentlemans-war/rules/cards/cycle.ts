@@ -36,6 +36,7 @@ export function endCycle(s: War, seat: Seat, u: Ump): void {
   for (const unit of s.units) {
     if (unit.seat !== seat || (isBig(s) && unit.section !== s.section)) continue;
     unit.counter = false;
+    if (unit.hasArrived) unit.hasArrived = false;
     unit.hasShot = false;
     // AGX-HIDE-10: nobody is told that a hidden unit has put itself in order.
     if (unit.status === 'hidden' && mayReformHere(s, unit)) unit.disordered = false;

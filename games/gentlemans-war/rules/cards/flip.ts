@@ -11,10 +11,10 @@ import { openLuck } from '../luck/window.ts';
 import { openIntrigue } from '../setup/intrigue.ts';
 import { isJoker, kindOf, ownerOf, rankValue, type Suited } from './deck.ts';
 import { judgeSplits } from './groups.ts';
-import { interruptions, spend, turnedCard } from './hold.ts';
+import { spend, turnedCard } from './hold.ts';
 import { joker } from './joker.ts';
 import { playCard } from './play.ts';
-import { isMaster } from './sections.ts';
+import { interruptions } from './serving.ts';
 
 type BySeat = 0 | 1;
 
@@ -135,8 +135,7 @@ export function endFlip(s: War, _l: {}, u: Ump): void {
   if (s.flip.card !== null) s.discard.push(s.flip.card);
   s.flip.card = null;
   judgeSplits(s);
-  // AGX-BIG-04: a round of all sections is one flip.
-  if (isMaster(s)) countFlip(s);
+  countFlip(s);
   judge(s, 'flip', u);
 }
 

@@ -4,7 +4,6 @@ import { seatsOf } from '../../sides.ts';
 import type { Ump, War } from '../../state.ts';
 import { isJoker, kindOf, type Suited } from './deck.ts';
 import { sectionAt } from './sections.ts';
-import { hasServing } from './serving.ts';
 
 /** AGX-BIG-03, -12: the hand of a side in a section. */
 export function handOf(s: War, seat: Seat, section = s.section): Suited[] {
@@ -24,21 +23,9 @@ export function mayHold(s: War, seat: Seat, card: Suited): boolean {
   return kindOf(card) !== 'ace' || s.turnedInCycle[seat as 0 | 1] === 1;
 }
 
-/** AGW-HOLD-03: the number cards that may be played in place of a court card that is kept. */
-export function tradesFor(s: War, seat: Seat, card: Suited): Suited[] {
-  if (isOverrun(s, seat) || kindOf(card) !== 'court') return [];
-  return handOf(s, seat).filter((held) => kindOf(held) === 'number' && hasServing(s, seat, 'number', true, held));
-}
-
 /** AGW-HOLD-06: at most one a side in a flip, the uses in charges included. */
 export function mayUseHold(s: War, seat: Seat, section = s.section): boolean {
   return !sectionAt(s, section).flip.used[seat as 0 | 1] && !isOverrun(s, seat) && handOf(s, seat, section).length > 0;
-}
-
-/** AGW-HOLD-04, AGW-ALL-04: the cards with which a side could interrupt now. */
-export function interruptions(s: War, seat: Seat): Suited[] {
-  if (!mayUseHold(s, seat)) return [];
-  return handOf(s, seat).filter((card) => hasServing(s, seat, kindOf(card), true, card));
 }
 
 /** Lays a card of the hand on the discard pile. */

@@ -1,7 +1,7 @@
 // AGX-TRIG-07: what comes with a new cycle, after the generals' free moves.
 import type { Seat } from '@baize/kernel';
 import { procedure, type Ump, type War } from '../../state.ts';
-import { checkQuarters, openCameos } from '../cameos/powers.ts';
+import { openCameos } from '../cameos/powers.ts';
 import { openLuck } from '../luck/window.ts';
 import { takeUp } from './sections.ts';
 
@@ -18,10 +18,7 @@ type Step = (s: War, seat: Seat, u: Ump) => void;
 /** In this order, each for Red and then for Black. */
 const STEPS: readonly Step[] = [
   (s, seat, u) => openLuck(s, 'cycle start', null, seat, u),
-  (s, seat, u) => {
-    checkQuarters(s, u);
-    openCameos(s, seat, 'own cycle', u);
-  },
+  (s, seat, u) => openCameos(s, seat, 'own cycle', u),
   (s, seat, u) => openCameos(s, 1 - seat, 'enemy cycle', u),
 ];
 

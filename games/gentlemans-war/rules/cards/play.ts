@@ -7,7 +7,7 @@ import { moveCameos } from '../cameos/choosing.ts';
 import { findSnipers } from '../cameos/fate.ts';
 import { actTwice, takeFreeAce } from '../cameos/free-ace.ts';
 import { openCameos, using } from '../cameos/powers.ts';
-import { dutiesOf, dutifulServings } from '../colonial/fanatics.ts';
+import { boundServings, dutiesOf } from '../colonial/fanatics.ts';
 import { isComingUp } from '../convoy/convoy.ts';
 import { porterTests } from '../convoy/porters.ts';
 import { shakenTests } from '../engineering/shaken.ts';
@@ -18,12 +18,13 @@ import { openLuck } from '../luck/window.ts';
 import { entering } from '../setup/entering.ts';
 import { settleAction } from './after-action.ts';
 import { bodiesFor, forming, nameForCard } from './brigade.ts';
+import { commandersUnit } from './commander.ts';
 import { kindOf, type Suited } from './deck.ts';
 import { groupOf, groupsIn, hasActed, isLiving, isPresent, leadOf } from './groups.ts';
-import { handOf, mayHold, spend, tellHeld, tradesFor } from './hold.ts';
+import { handOf, mayHold, spend, tellHeld } from './hold.ts';
 import { newCycles } from './new-cycle.ts';
 import { hasCycle } from './sections.ts';
-import { commandersUnit, type Serving, servingsOf } from './serving.ts';
+import { type Serving, servingsOf, tradesFor } from './serving.ts';
 
 export type CardAnswer =
   | Serving
@@ -45,7 +46,9 @@ function newAction({ seat, card, how }: Playing): Action {
 function begin(s: War, l: Playing): void {
   s.action = newAction(l);
   // AGX-FANAT-04: judged when the card is turned, from where all stand.
-  if (l.how === 'turned') s.action.duties = dutiesOf(s, l.seat).filter(({ unit }) => !isHidden(unitOf(s, unit)));
+  if (l.how !== 'turned') return;
+  s.action.duties = dutiesOf(s, l.seat).filter(({ unit }) => !isHidden(unitOf(s, unit)));
+  if (boundServings(s, s.action).length > 0) s.action.isBound = true;
 }
 
 /** WL-31, WL-34: before a card of one's own colour is used. */
@@ -55,6 +58,11 @@ function onOwnCard(s: War, l: Playing, u: Ump): void {
   openCameos(s, l.seat, 'own card', u);
 }
 
+/** AGX-CAMEO-19: a Sniper may shoot after his side's card has been used as well as before. */
+function afterOwnCard(s: War, l: Playing, u: Ump): void {
+  if (l.how === 'turned') openCameos(s, l.seat, 'own card', u);
+}
+
 /** AGW-CARD-02, step 5; AGW-ALL-04: an interruption offers the same, holding and trading apart. */
 export const chooseServing = decision<Playing, CardAnswer>('use the card', {
   rule: 'AGW-ALL-04',
@@ -62,7 +70,7 @@ export const chooseServing = decision<Playing, CardAnswer>('use the card', {
   options: (s, l) => {
     const whom = servingsOf(s, l.seat, actionIn(s).kind, l.how !== 'turned', l.card);
     if (l.how !== 'turned') return whom;
-    const bound = dutifulServings(s, l.seat, whom, dutiesOf(s, l.seat));
+    const bound = boundServings(s, actionIn(s));
     if (bound.length > 0) return bound;
     const servings: CardAnswer[] = [...whom];
     if (!hasCycle(s, l.seat)) servings.push({ do: 'discard' });
@@ -119,10 +127,13 @@ function servingWords(s: War, l: Playing, answer: CardAnswer): string {
   }
 }
 
+/** Uses of a card that activate no unit and take no card. */
+const IDLE: readonly CardAnswer['do'][] = ['tick', 'general', 'cameo', 'discard'];
+
 function serve(s: War, l: Playing, answer: CardAnswer, u: Ump): void {
   const action = actionIn(s);
   // AGX-LUCK-02: to act is to activate a unit or to take a Hold Card.
-  if (answer.do !== 'tick' && answer.do !== 'general' && answer.do !== 'discard') s.lastActed = l.seat;
+  if (!IDLE.includes(answer.do)) s.lastActed = l.seat;
   switch (answer.do) {
     case 'hold':
       handOf(s, l.seat).push(l.card);
@@ -261,9 +272,10 @@ export const playCard = procedure<Playing>('play a card')
           actTwice(s, l);
         }),
   )
+  .do(afterOwnCard)
   .when(
     (s) => s.action !== null,
-    (p) => p.do(afterAction),
+    (p) => p.do(afterAction).call(shakenTests),
   )
   .call(porterTests)
   .do((s, _l, u) => moveCameos(s, u))

@@ -62,12 +62,24 @@ function turnAll(s: War, l: Round, u: Ump): void {
 /** AGX-WORKS-06: an evening ends the round at once. */
 const goesOn = (s: War, l: Round) => l.left.length > 0 && s.scenario.evening === null;
 
+/** The next section, without a word: nothing has been turned there. */
+function takeUpNext(s: War, l: Round): void {
+  takeUp(s, l.left.shift() ?? 0);
+}
+
 export const round = procedure<Round>('round')
   .do((s) => takeUp(s, 0))
   .do((s, _l, u) => inEachSection(s, () => beginFlip(s, {}, u)))
-  .do(betweenCards)
-  .do((s, _l, u) => openBetweenCards(s, u))
-  .do((s, _l, u) => openIntrigue(s, u))
-  .while(goesOn, (p) => p.do((s, l) => takeUp(s, l.left.shift() ?? 0)).call(window, () => ({ when: 'before' as const })))
+  // AGX-CAMEO-15, -24, WL-40: whatever comes before interruptions does so in every section.
+  .while(goesOn, (p) =>
+    p
+      .do(takeUpNext, betweenCards)
+      .do((s, _l, u) => openBetweenCards(s, u))
+      .do((s, _l, u) => openIntrigue(s, u)),
+  )
+  .do((s, l) => {
+    l.left = allSections(s);
+  })
+  .while(goesOn, (p) => p.do(takeUpNext).call(window, () => ({ when: 'before' as const })))
   .do(turnAll)
   .while(goesOn, (p) => actOnCard(p.decide(chooseSection).do(next)).do(endFlip));

@@ -2,11 +2,15 @@
 import type { Seat } from '@baize/kernel';
 import type { General, Id, Unit, War } from '../../state.ts';
 import { actsBy } from '../all/states.ts';
-import { cameosOf, hasDuffer } from '../cameos/cameo.ts';
+import { awaitsFreeAce, cameosOf, hasDuffer } from '../cameos/cameo.ts';
+import { mayInvent } from '../cameos/eyes.ts';
+import { isUsed, sectionOfCameo } from '../cameos/used.ts';
 import { isBlinding } from '../luck/weather.ts';
 import { entrants } from '../setup/entering.ts';
-import type { CardKind, Suited } from './deck.ts';
-import { type Group, groupsIn, hasActed, hasBrigade, isLiving, leadOf, ledUnits } from './groups.ts';
+import { commandersUnit, mayServeFromHand } from './commander.ts';
+import { type CardKind, kindOf, rankValue, type Suited } from './deck.ts';
+import { type Group, groupOf, groupsIn, hasActed, hasBrigade, isLiving, leadOf, ledUnits } from './groups.ts';
+import { handOf, isOverrun, mayUseHold } from './hold.ts';
 import { hasCycle, isBig, sectionOfGeneral } from './sections.ts';
 
 /** What a card may be used for, holding and trading apart. */
@@ -23,18 +27,19 @@ export type Serving =
   /** AGW-CYC-05: lost or absent units. */
   | { do: 'tick'; unit: Id };
 
-/** AGW-CMD-12: the unit to which the commander is attached; his side's Hold Cards serve it alone. */
-export function commandersUnit(s: War, seat: Seat, section = s.section): Id | null {
-  const his = s.generals.find((general) => general.seat === seat && general.isCommander && general.status === 'table')?.unit ?? null;
-  // AGX-BIG-08: he belongs to one section, and its hand alone.
-  return his !== null && isBig(s) && s.units[his]?.section !== section ? null : his;
+/** AGW-CHG-11, AGW-RESP-05: whether a Hold Card may bring a unit into a charge, beside those who go on the same card. */
+export function mayBring(s: War, seat: Seat, card: Suited, unit: Unit, beside: readonly Unit[]): boolean {
+  // AGW-CMD-12: others come along with the commander's unit.
+  if (![unit, ...beside].some((each) => mayServeFromHand(s, seat, each))) return false;
+  // AGX-CAMEO-14: an Old Duffer's unit by a card of its own, or with others on a court card.
+  return !isDuffers(s, groupOf(s, unit)) || isDuffersCard(card) || (kindOf(card) === 'court' && beside.length > 0);
 }
 
 /** Whether a card of a kind offers a side anything at all. */
 export function hasServing(s: War, seat: Seat, kind: CardKind, fromHand: boolean, card: Suited | null = null): boolean {
   if (!hasCycle(s, seat)) return false;
   const only = fromHand ? commandersUnit(s, seat) : null;
-  return unitServings(s, seat, kind, fromHand, card, only, 1).length > 0 || otherServings(s, seat, kind, only).length > 0;
+  return unitServings(s, seat, kind, fromHand, card, only, 1).length > 0 || otherServings(s, seat, kind, fromHand, only).length > 0;
 }
 
 /** All that a card of a kind offers a side; from the hand, the commander's place limits it. */
@@ -42,7 +47,7 @@ export function servingsOf(s: War, seat: Seat, kind: CardKind, fromHand: boolean
   // AGX-BIG-11: a side without a cycle here can only keep the card or lay it aside.
   if (!hasCycle(s, seat)) return [];
   const only = fromHand ? commandersUnit(s, seat) : null;
-  return [...unitServings(s, seat, kind, fromHand, card, only, Infinity), ...otherServings(s, seat, kind, only)];
+  return [...unitServings(s, seat, kind, fromHand, card, only, Infinity), ...otherServings(s, seat, kind, fromHand, only)];
 }
 
 /** Of single units: all servings, or no more than are wanted. */
@@ -65,7 +70,7 @@ function unitServings(
       if (!hasActed(group)) servings.push({ do: 'tick', unit: lead.id });
       continue;
     }
-    if (isKeptBack(s, group, seat, fromHand, card)) {
+    if (isKeptBack(s, group, fromHand, card)) {
       if (!hasActed(group) && isLastToAct(s, group, seat)) servings.push({ do: 'tick', unit: lead.id });
       continue;
     }
@@ -76,14 +81,15 @@ function unitServings(
 }
 
 /** Of those who come on, brigades, people of note and generals. */
-function otherServings(s: War, seat: Seat, kind: CardKind, only: Id | null): Serving[] {
+function otherServings(s: War, seat: Seat, kind: CardKind, fromHand: boolean, only: Id | null): Serving[] {
   const servings: Serving[] = [];
-  if (only === null && entrants(s, seat).length > 0) servings.push({ do: 'enter' });
-  servings.push(...brigadesOf(s, seat, kind, only));
-  // AGX-CAMEO-13: on a number card, in place of a unit.
-  if (kind === 'number' && only === null)
+  if (entrants(s, seat).some((unit) => only === null || unit.id === only)) servings.push({ do: 'enter' });
+  servings.push(...brigadesOf(s, seat, kind, fromHand, only));
+  // AGX-CAMEO-13, AGW-ACE-01: on a number card, or an ace used as one, in place of a unit; AGX-CAMEO-24: of the section where he stands.
+  if (kind !== 'court' && only === null)
     for (const cameo of cameosOf(s, seat, 'scientist'))
-      if (cameo.used !== s.cycles[seat as 0 | 1]) servings.push({ do: 'cameo', cameo: cameo.id });
+      if (!isUsed(s, cameo) && mayInvent(s, cameo) && sectionOfCameo(s, cameo) === s.section)
+        servings.push({ do: 'cameo', cameo: cameo.id });
   // WL-05: in a dust storm generals do not ride alone.
   if (only === null && !isBlinding(s)) {
     for (const general of s.generals)
@@ -99,16 +105,24 @@ function isOfSection(s: War, general: General): boolean {
 }
 
 /** AGX-CAMEO-12, -14: an Old Duffer's unit acts alone only on 5 to 10; who waits for its free ace is not interrupted with. */
-function isKeptBack(s: War, group: Group, seat: Seat, fromHand: boolean, card: Suited | null): boolean {
+function isKeptBack(s: War, group: Group, fromHand: boolean, card: Suited | null): boolean {
   if (!s.cameos) return false;
-  const awaits = fromHand && group.some((unit) => s.cameos?.freeAce[seat as 0 | 1]?.unit === unit.id);
-  return awaits || (group.some((unit) => hasDuffer(s, unit)) && !(card !== null && DUFFERS.includes(card.slice(0, -1))));
+  const awaits = fromHand && group.some((unit) => awaitsFreeAce(s, unit));
+  return awaits || (isDuffers(s, group) && !(card !== null && isDuffersCard(card)));
 }
-const DUFFERS: readonly string[] = ['5', '6', '7', '8', '9', '10'];
+
+function isDuffers(s: War, group: Group): boolean {
+  return group.some((unit) => hasDuffer(s, unit));
+}
+
+/** AGX-CAMEO-14: a number card from 5 to 10. */
+export function isDuffersCard(card: Suited): boolean {
+  return kindOf(card) === 'number' && rankValue(card) >= rankValue('5♠');
+}
 
 /** AGX-CAMEO-14: the only unit of its side without a counter may be marked as having acted. */
 function isLastToAct(s: War, group: Group, seat: Seat): boolean {
-  return group.some((unit) => hasDuffer(s, unit)) && groupsIn(s, seat).every((other) => other[0] === group[0] || hasActed(other));
+  return isDuffers(s, group) && groupsIn(s, seat).every((other) => other[0] === group[0] || hasActed(other));
 }
 
 /** AGW-CMD-03, -04: an attached general may detach and use the card, unless his unit is running, locked or away. */
@@ -123,10 +137,22 @@ function mayRide(s: War, unit: Id | null): boolean {
   );
 }
 
-function brigadesOf(s: War, seat: Seat, kind: CardKind, only: Id | null): Serving[] {
+function brigadesOf(s: War, seat: Seat, kind: CardKind, fromHand: boolean, only: Id | null): Serving[] {
   const led = only === null ? null : leadOf(s, only);
-  if (kind === 'court') return hasBrigade(s, seat, led) ? [{ do: 'brigade', led }] : [];
-  return ledUnits(s, seat)
-    .filter((unit) => (led === null || unit.id === led) && hasBrigade(s, seat, unit.id))
+  if (kind === 'court') return hasBrigade(s, seat, led, fromHand) ? [{ do: 'brigade', led }] : [];
+  return ledUnits(s, seat, fromHand)
+    .filter((unit) => (led === null || unit.id === led) && hasBrigade(s, seat, unit.id, fromHand))
     .map((unit) => ({ do: 'brigade', led: unit.id }));
+}
+
+/** AGW-HOLD-03: the number cards that may be played in place of a court card that is kept. */
+export function tradesFor(s: War, seat: Seat, card: Suited): Suited[] {
+  if (isOverrun(s, seat) || kindOf(card) !== 'court') return [];
+  return handOf(s, seat).filter((held) => kindOf(held) === 'number' && hasServing(s, seat, 'number', true, held));
+}
+
+/** AGW-HOLD-04, AGW-ALL-04: the cards with which a side could interrupt now. */
+export function interruptions(s: War, seat: Seat): Suited[] {
+  if (!mayUseHold(s, seat)) return [];
+  return handOf(s, seat).filter((card) => hasServing(s, seat, kindOf(card), true, card));
 }

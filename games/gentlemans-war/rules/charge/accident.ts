@@ -8,6 +8,7 @@ import {
   onTable,
   type Post,
   procedure,
+  type Target,
   type Ump,
   type Unit,
   unitOf,
@@ -17,13 +18,15 @@ import { destroy, disorder } from '../all/loss.ts';
 import { fightNext } from '../combat/fighter.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { hasInArc } from '../formations/footprint.ts';
-import { addTarget, kindOfAttack } from './declare.ts';
+import { addTarget } from './declare.ts';
 import { defenceCards, defending } from './defender-card.ts';
 import { fightOf } from './fights.ts';
 import { fire } from './fire.ts';
+import { kindOfAttack } from './kind.ts';
 import { countActions } from './nerves.ts';
 import { replies } from './replies.ts';
-import { respond } from './responses.ts';
+import { actionsFor, bandOf, respond } from './responses.ts';
+import { supportingCharges } from './supporting.ts';
 
 export interface Accident {
   mover: Id;
@@ -80,11 +83,31 @@ function open(s: War, l: Accident): void {
   const mover = unitOf(s, l.mover);
   const met = unitOf(s, l.met);
   l.outer = s.charge;
-  s.charge = { seat: mover.seat, chargers: [chargerFor(s, mover, l)], targets: [], supporters: [], at: 0 };
+  const chargers = [chargerFor(s, mover, l), ...(s.fight === null ? othersOf(l) : [])];
+  s.charge = { seat: mover.seat, chargers, targets: [], supporters: [], at: 0 };
   const target = addTarget(s, chargeIn(s), met.id);
   target.byAccident = true;
   target.isChosen = l.result !== 'stands';
   target.kinds.push({ charger: mover.id, kind: kindOfAttack(s, { ...mover, post: l.from }, met) });
+  const before = s.fight === null ? askedBefore(l) : undefined;
+  if (before) Object.assign(target, poolOf(s, before));
+}
+
+/** AGW-RESP-07, AGW-SHOT-01: who else charges on this card is no stranger who pins it or keeps it from shooting; here they attack nobody. */
+function othersOf({ outer, mover }: Accident): Charger[] {
+  const others = outer?.chargers.filter(({ unit }) => unit !== mover) ?? [];
+  return others.map((charger) => ({ ...charger, targets: [], state: 'off' }));
+}
+
+/** What it has answered to others who charge it on the same card. */
+function askedBefore({ outer, met, mover }: Accident): Target | undefined {
+  return outer?.targets.find(({ unit, kinds }) => unit === met && kinds.some(({ charger }) => charger !== mover));
+}
+
+/** AGW-RESP-11: one pool of actions against all of a card: what is spent is spent, and what is bought is not bought again. */
+function poolOf(s: War, { unit, actions, spent, replies }: Target): Partial<Target> {
+  const byCard = Math.max(0, actions - actionsFor(s, unitOf(s, unit), 0));
+  return { actions: byCard, spent, replies: [...replies], done: replies.length };
 }
 
 /** The fight follows at once, or, in a charge under way, with the others at its end. */
@@ -92,18 +115,27 @@ function close(s: War, l: Accident): void {
   const now = chargeIn(s);
   const isOn = now.chargers[0]?.state === 'contact' && onTable(unitOf(s, l.mover)) && onTable(unitOf(s, l.met));
   if (isOn && s.fight) {
-    const fight = fightOf(s, now, now.chargers);
+    const fight = fightOf(s, now, now.chargers.slice(0, 1), now.supporters);
     // AGW-RES-02, AGW-PURS-03: what a pursuit or follow-through runs into is a second combat.
     fightNext(s.fight, { ...fight, occasion: 'accidental', isSecond: s.fight.fighters.length > 0 });
   }
   if (s.fight === null && l.outer) {
     const target = l.outer.targets.find(({ unit }) => unit === l.met);
     const mine = now.targets.find(({ unit }) => unit === l.met);
-    if (target && mine) Object.assign(target, { ...mine, kinds: target.kinds });
+    if (target && mine) noteAnswers(target, mine);
+    l.outer.supporters.push(...now.supporters);
     const charger = l.outer.chargers.find(({ unit }) => unit === l.mover);
     if (charger && !isOn) charger.state = 'off';
   }
   s.charge = l.outer;
+}
+
+/** What it did about the accident counts when all fight; its shot at the mover has been fired, one at another charger is still to come. */
+function noteAnswers(target: Target, mine: Target): void {
+  const kinds = target.kinds.map((each) => mine.kinds.find(({ charger }) => charger === each.charger) ?? each);
+  const replies = [...target.replies, ...mine.replies.slice(target.replies.length).filter((reply) => bandOf(reply.do) === null)];
+  const hasCountered = target.hasCountered || mine.hasCountered;
+  Object.assign(target, { kinds, replies, hasCountered, turnedTo: mine.turnedTo ?? target.turnedTo, couldTurn: mine.couldTurn });
 }
 
 export const accidentalCharge = procedure<Accident>('accidental charge')
@@ -112,8 +144,8 @@ export const accidentalCharge = procedure<Accident>('accidental charge')
     (_s, l) => l.result === 'routed',
     // Nobody is left to stop the mover; in a charge under way the charge itself sees to that.
     (p) =>
-      p.do((s, { mover, rest, pool, hasCrossed }) => {
-        s.fight?.rides.push({ unit: mover, met: null, rest, pool, from: unitOf(s, mover).post, hasCrossed });
+      p.do((s, { mover, rest, pool, from, hasCrossed }) => {
+        s.fight?.rides.push({ unit: mover, met: null, rest, pool, from, hasCrossed });
       }),
   )
   .when(
@@ -131,5 +163,10 @@ export const accidentalCharge = procedure<Accident>('accidental charge')
         )
         .call(replies, () => ({ at: 0 }))
         .call(fire)
+        // In a charge under way they come with the other supporters at its end.
+        .when(
+          (s) => s.fight !== null,
+          (q) => q.call(supportingCharges, () => ({ at: 0 })),
+        )
         .do(close),
   );

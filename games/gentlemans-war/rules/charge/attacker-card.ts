@@ -20,23 +20,21 @@ import { placeRefusal } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { wheelWords } from '../all/words.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
+import { mayServeFromHand } from '../cards/commander.ts';
 import { kindOf, type Suited } from '../cards/deck.ts';
-import { leadOf } from '../cards/groups.ts';
 import { handOf, mayUseHold, spend } from '../cards/hold.ts';
 import { sectionAt } from '../cards/sections.ts';
-import { commandersUnit } from '../cards/serving.ts';
+import { mayBring } from '../cards/serving.ts';
 import { blockOf, distanceBetween, isWithin } from '../formations/footprint.ts';
 import { attackerIn, chargerAt, type Running, reckon, tellRoll } from './charger.ts';
 import { declare, diceToCharge, mayCharge, targetsFor } from './declare.ts';
 import { chargersNerves } from './nerves.ts';
+import { covers } from './path.ts';
 
-/** AGW-CMD-12: with the commander attached Hold Cards serve his unit alone. */
+/** AGW-HOLD-06, AGW-CMD-12: whether a Hold Card may be used for a unit now. */
 export function mayServe(s: War, seat: number, unit: Id): boolean {
   // AGX-BIG-12: each side uses the hand of the section that its own unit belongs to.
-  const { section } = unitOf(s, unit);
-  const only = commandersUnit(s, seat, section);
-  // AGW-CYC-04: skirmishers and their support are one unit.
-  return mayUseHold(s, seat, section) && (only === null || leadOf(s, only) === leadOf(s, unit));
+  return mayUseHold(s, seat, unitOf(s, unit).section) && mayServeFromHand(s, seat, unitOf(s, unit));
 }
 
 export function useCard(s: War, seat: number, card: Suited, section: number): void {
@@ -63,7 +61,7 @@ export const chooseDistanceCard = decision<Running, DistanceUse>('card for the c
   },
   prompt: (s, l) => {
     const { total, distance } = chargerAt(s, l);
-    return total < distance ? 'The charge is short. Spend a Hold Card?' : 'The charge goes home. Spend a Hold Card all the same?';
+    return covers(total, distance) ? 'The charge goes home. Spend a Hold Card all the same?' : 'The charge is short. Spend a Hold Card?';
   },
   label: (_s, _l, answer) => (answer === 'none' ? 'No card' : `${answer.card}: ${USE_WORDS[answer.use]}`),
   apply: (s, l, answer, u) => {
@@ -86,12 +84,32 @@ const USE_WORDS = { 're-roll': 'roll all again', 'one die': 'one die more', 'two
 
 export type OpeningUse = 'none' | { card: Suited; use: 'wheel'; unit: Id } | { card: Suited; use: 'join'; most: 1 | 2; within: 3 | 24 };
 
-/** Units that could join the charge: within reach of a charger, without a counter, able to charge. */
-function joiners(s: War, within: 3 | 24): { unit: Id; target: Id }[] {
+export interface Joiner {
+  unit: Id;
+  target: Id;
+}
+
+function chargersIn(s: War): Unit[] {
+  return chargeIn(s)
+    .chargers.filter((charger) => charger.state !== 'off')
+    .map((charger) => unitOf(s, charger.unit));
+}
+
+/** Those of the joiners whom a card may bring. */
+function broughtBy(s: War, card: Suited, all: readonly Joiner[]): Joiner[] {
+  return all.filter(({ unit }) => mayBring(s, chargeIn(s).seat, card, unitOf(s, unit), chargersIn(s)));
+}
+
+/**
+ * Units that could join the charge: within reach of one that was declared, without a counter, able to charge its target or one that
+ * supports it (AGW-CHG-11).
+ */
+function joiners(s: War, within: 3 | 24): Joiner[] {
   const now = chargeIn(s);
   const seat = now.seat;
-  const chargers = now.chargers.filter((charger) => charger.state !== 'off').map((charger) => unitOf(s, charger.unit));
-  const first = now.targets.map((target) => unitOf(s, target.unit));
+  const declared = now.chargers.filter(({ state, joined }) => state !== 'off' && !joined);
+  const chargers = declared.map((charger) => unitOf(s, charger.unit));
+  const first = [...new Set(declared.flatMap(({ targets }) => targets))].map((id) => unitOf(s, id));
   return s.units.flatMap((unit) => {
     if (unit.seat !== seat || !onTable(unit) || unit.counter || now.chargers.some((charger) => charger.unit === unit.id)) return [];
     // AGX-BIG-08: they belong to the section of the card that calls them.
@@ -112,16 +130,17 @@ export const chooseOpeningCard = decision<{}, OpeningUse>('card before the charg
   options: (s) => {
     const now = chargeIn(s);
     const isHis = (unit: Id) => unitOf(s, unit).section === attackerIn(s).section;
-    const going = now.chargers.filter(({ state, unit }) => state === 'declared' && isHis(unit) && mayServe(s, now.seat, unit));
-    if (going.length === 0) return [];
-    const near = joiners(s, 3).length > 0;
-    const far = joiners(s, 24).length > 0;
+    const going = now.chargers.filter(({ state, unit }) => state === 'declared' && isHis(unit));
+    if (going.length === 0 || !mayUseHold(s, now.seat, attackerIn(s).section)) return [];
+    const wheels = going.map(({ unit }) => unitOf(s, unit)).filter((unit) => !isSkirmishing(unit) && mayServeFromHand(s, now.seat, unit));
+    const [near, far] = [joiners(s, 3), joiners(s, 24)];
     const uses = handOf(s, now.seat, attackerIn(s).section).flatMap((card): OpeningUse[] => {
       const isCourt = kindOf(card) === 'court';
+      const isJoined = broughtBy(s, card, near).length > 0;
       return [
-        ...going.filter((charger) => !isSkirmishing(unitOf(s, charger.unit))).map(({ unit }): OpeningUse => ({ card, use: 'wheel', unit })),
-        ...(near ? [{ card, use: 'join' as const, most: isCourt ? (2 as const) : (1 as const), within: 3 as const }] : []),
-        ...(isCourt && far ? [{ card, use: 'join' as const, most: 1 as const, within: 24 as const }] : []),
+        ...wheels.map(({ id }): OpeningUse => ({ card, use: 'wheel', unit: id })),
+        ...(isJoined ? [{ card, use: 'join' as const, most: isCourt ? (2 as const) : (1 as const), within: 3 as const }] : []),
+        ...(isCourt && broughtBy(s, card, far).length > 0 ? [{ card, use: 'join' as const, most: 1 as const, within: 24 as const }] : []),
       ];
     });
     return uses.length === 0 ? [] : ['none', ...uses];
@@ -138,7 +157,7 @@ export const chooseOpeningCard = decision<{}, OpeningUse>('card before the charg
     useCard(s, seat, answer.card, attackerIn(s).section);
     u.tell?.('AGW-CHG-09', 'attacker card', { seat, card: answer.card, use: answer.use === 'wheel' ? 'a free wheel' : 'others join' });
     if (answer.use === 'wheel') u.call(freeWheeling, { unit: answer.unit });
-    else u.call(joining, { left: answer.most, within: answer.within });
+    else u.call(joining, { left: answer.most, within: answer.within, card: answer.card });
   },
 });
 
@@ -207,14 +226,16 @@ const freeWheeling = procedure<FreeWheeling>('free wheel').decide(chooseFreeWhee
 export interface Joining {
   left: number;
   within: 3 | 24;
+  /** The card that brings them. */
+  card: Suited;
 }
 
 /** AGW-CHG-11: joiners charge on the same card, each with its own path and roll. */
-export const chooseJoiner = decision<Joining, { unit: Id; target: Id } | 'enough'>('join the charge', {
+export const chooseJoiner = decision<Joining, Joiner | 'enough'>('join the charge', {
   rule: 'AGW-CHG-11',
   who: attackerIn,
   options: (s, l) => {
-    const units = joiners(s, l.within);
+    const units = broughtBy(s, l.card, joiners(s, l.within));
     return units.length === 0 ? [] : ['enough', ...units];
   },
   prompt: () => 'Who joins the charge?',
@@ -232,7 +253,7 @@ export const chooseJoiner = decision<Joining, { unit: Id; target: Id } | 'enough
   },
 });
 
-function join(s: War, answer: { unit: Id; target: Id }, u: Ump): void {
+function join(s: War, answer: Joiner, u: Ump): void {
   const unit = unitOf(s, answer.unit);
   const dice = diceToCharge(s, unit);
   const targets = targetsFor(s, unit, unitOf(s, answer.target), dice) ?? [answer.target];
@@ -242,6 +263,6 @@ function join(s: War, answer: { unit: Id; target: Id }, u: Ump): void {
 }
 
 const joining = procedure<Joining>('joining').while(
-  (s, l) => l.left > 0 && joiners(s, l.within).length > 0,
+  (s, l) => l.left > 0 && broughtBy(s, l.card, joiners(s, l.within)).length > 0,
   (p) => p.decide(chooseJoiner),
 );

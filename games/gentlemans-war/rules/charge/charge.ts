@@ -1,8 +1,9 @@
 // AGW-CHG-01: the whole charge, step by step.
 import { type Action, chargeIn, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { threatenPorters } from '../convoy/porters.ts';
 import { openLuck } from '../luck/window.ts';
 import { chooseOpeningCard } from './attacker-card.ts';
-import { combats, supportingCharges } from './contact.ts';
+import { combats } from './contact.ts';
 import { declaring } from './declare.ts';
 import { defenceCards, defending } from './defender-card.ts';
 import { fire } from './fire.ts';
@@ -10,6 +11,7 @@ import { chargersNerves, countActions, targetsNerves } from './nerves.ts';
 import { replies } from './replies.ts';
 import { respond } from './responses.ts';
 import { runs } from './run.ts';
+import { supportingCharges } from './supporting.ts';
 
 /** AGW-CHG-01: if nobody can charge any more, later steps are skipped. */
 function isOn(s: War): boolean {
@@ -17,16 +19,22 @@ function isOn(s: War): boolean {
 }
 
 /** All who charged have acted; one whom its nerves only disordered may use the rest of its dice otherwise (AGW-CHG-13). */
-function close(s: War, _l: {}, _u: Ump): void {
+function close(s: War, _l: {}, u: Ump): void {
   const now = chargeIn(s);
   for (const charger of now.chargers) {
     const unit = unitOf(s, charger.unit);
     if (s.acting?.unit === unit.id) s.acting.ended ||= !charger.isRefused;
     else if (charger.isRefused && !charger.joined && s.action) waitAgain(s.action, unit);
-    else unit.counter = true;
+    else endCharge(s, unit, u);
   }
   s.charge = null;
   s.fight = null;
+}
+
+/** AGX-PORT-02: for whoever charges on another's card, or because he was called to, its charge is its activation. */
+function endCharge(s: War, unit: Unit, u: Ump): void {
+  unit.counter = true;
+  threatenPorters(s, unit, u);
 }
 
 /** AGW-CHG-13, AGW-BRIG-03: a member of the brigade that does not charge after all acts in its turn. */

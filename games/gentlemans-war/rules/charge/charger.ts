@@ -45,7 +45,7 @@ export function reckon(s: War, charger: Charger): void {
   const path = pathNow(s, charger);
   const lost = diceTaken(charger.roll, [], path?.grades ?? []);
   charger.taken = lost;
-  charger.distance = path?.distance ?? 0;
+  charger.distance = path?.distance ?? charger.distance;
   charger.total = (sum(charger.roll) - sum(lost)) * INCH;
   charger.hasCrossed = path?.hasCrossed ?? false;
 }

@@ -1,75 +1,10 @@
-// AGW-CHG-01, step 11; AGW-BRAWL-01, AGW-RESP-05: who fights whom once all movement is over.
-
-import { bodyAfter } from '@baize/geometry/open';
-import {
-  type Charge,
-  type Charger,
-  chargeIn,
-  decision,
-  type Id,
-  named,
-  nameOf,
-  onTable,
-  procedure,
-  type Supporter,
-  standing,
-  type Ump,
-  unitOf,
-  type War,
-} from '../../state.ts';
-import { marchDice, rollFor, sum } from '../activation/dice.ts';
-import { attackRefusal } from '../all/attacks.ts';
-import { INCH } from '../all/ground.ts';
-import { disorder } from '../all/loss.ts';
+// AGW-CHG-01, step 11; AGW-BRAWL-01: who fights whom once all movement is over.
+import { type Charge, type Charger, chargeIn, decision, type Id, onTable, procedure, unitOf, type War } from '../../state.ts';
 import { isLocked } from '../all/states.ts';
-import { walk } from '../all/walk.ts';
 import { combat } from '../combat/combat.ts';
-import { bodyOf, inContact, postOf } from '../formations/footprint.ts';
-import { arrive } from '../movement/arrive.ts';
-import { straightAhead, wayShortOf } from '../movement/straight.ts';
+import { inContact } from '../formations/footprint.ts';
 import { attackerIn } from './charger.ts';
 import { atContact, fightOf } from './fights.ts';
-
-interface Supporting {
-  at: number;
-}
-
-/** AGW-RESP-05: straight ahead at its March rate to the charger where it made contact; if short it halts in good order. */
-function supportingCharge(s: War, l: Supporting, u: Ump): void {
-  const now = chargeIn(s);
-  const supporter = now.supporters[l.at] as Supporter;
-  l.at += 1;
-  const unit = unitOf(s, supporter.unit);
-  const charger = now.chargers.find((each) => each.unit === supporter.charger);
-  const enemy = unitOf(s, supporter.charger);
-  const isOver = supporter.does !== 'charge' || !onTable(unit) || !charger || charger.state !== 'contact' || !onTable(enemy);
-  if (isOver || attackRefusal(s, { ...unit, counter: false }, enemy, 'support')) {
-    now.supporters = now.supporters.filter((other) => other !== supporter);
-    l.at -= 1;
-    return;
-  }
-  const dice = rollFor(s, unit, marchDice(s, unit), u);
-  u.tell?.('AGW-RESP-05', 'rolled to move', { ...named(s, unit), dice, pace: 'support' });
-  const ride = straightAhead(s, unit, { inches: sum(dice) * INCH, dice });
-  const isHome = ride.met?.id === enemy.id;
-  // AGW-ACC-02: another unit first in its way stops it an inch short.
-  const by = wayShortOf(s, unit, ride, (met) => met.id !== enemy.id);
-  supporter.from = unit.post;
-  supporter.hasCrossed = ride.hasCrossed;
-  walk(s, unit, postOf(unit.post, bodyAfter(bodyOf(s, unit), { do: 'advance', by })), 'support', 'AGW-RESP-05', u);
-  if (ride.disorders) disorder(s, unit, 'the ground', u);
-  arrive(s, unit, ride.result.met, u);
-  if (isHome) u.tell?.('AGW-RESP-05', 'contact', { ...standing(s, unit), target: enemy.id, targetName: nameOf(s, enemy) });
-  else {
-    now.supporters = now.supporters.filter((other) => other !== supporter);
-    l.at -= 1;
-  }
-}
-
-export const supportingCharges = procedure<Supporting>('supporting charges').while(
-  (s, l) => l.at < chargeIn(s).supporters.length,
-  (p) => p.do(supportingCharge),
-);
 
 /** Chargers that share a target, directly or through others, are in one fight (AGW-BRAWL-01). */
 function groups(s: War, now: Charge): Charger[][] {

@@ -2,7 +2,6 @@
 
 import { isGapWithin } from '@baize/geometry/open';
 import {
-  type AttackKind,
   actionIn,
   type Charge,
   type Charger,
@@ -26,13 +25,15 @@ import { garrisonsOf } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
 import { showAttribute } from '../armies/rosters.ts';
+import { dutyInHand } from '../colonial/duties.ts';
 import { rivalDie, useRivalDie } from '../colonial/rivals.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { flee } from '../convoy/porters.ts';
 import { levelOfUnit, sees } from '../country/sight.ts';
-import { bodyOf, figuresOf, zoneFrom } from '../formations/footprint.ts';
+import { bodyOf } from '../formations/footprint.ts';
 import { homewardRefusal, isWatched } from '../luck/royal.ts';
 import { attackerIn } from './charger.ts';
+import { kindOfAttack } from './kind.ts';
 import { alsoTouched, bestPath, hasPath, reachOf } from './path.ts';
 
 /** The targets of a charge on one unit: with a garrison all in its building, with a touch on two both; null: it cannot be made. */
@@ -138,20 +139,6 @@ export function addTarget(_s: War, now: Charge, id: Id): Target {
   return target;
 }
 
-/** AGW-FLANK-01: front if any figure of the charger is in zone A; else rear if at least half are in C; else flank. */
-export function kindOfAttack(s: War, charger: Unit, target: Unit): AttackKind {
-  const zones = figuresOf(s, charger).map((p) => zoneFrom(s, target, p));
-  if (zones.includes('front')) return 'front';
-  return 2 * zones.filter((zone) => zone === 'rear').length >= zones.length ? 'rear' : 'flank';
-}
-
-/** AGW-FLANK-01, AGW-CHG-09: judged anew, since the target has moved or turned, from where the charger stood before any wheel. */
-export function kindAnew(s: War, charger: Id, target: Unit): AttackKind {
-  const unit = unitOf(s, charger);
-  const stood = chargeIn(s).chargers.find((each) => each.unit === charger)?.stood;
-  return kindOfAttack(s, stood ? { ...unit, post: stood } : unit, target);
-}
-
 export type Further = { unit: Id; target: Id } | 'enough';
 
 /** Members of the brigade that could charge on the same card, and whom. */
@@ -163,7 +150,7 @@ function furtherCharges(s: War): { unit: Id; target: Id }[] {
     if (now.chargers.some((charger) => charger.unit === unit.id) || actsBy(s, unit, false) !== 'yes') return [];
     const dice = diceToCharge(s, unit);
     // AGX-FANAT-04: who has a duty goes at nobody else.
-    const duty = actionIn(s).duties.find((each) => each.unit === unit.id);
+    const duty = dutyInHand(s, unit);
     return enemiesOf(s, unit.seat)
       .filter((enemy) => (duty === undefined || duty.target === enemy.id) && mayCharge(s, unit, enemy, dice))
       .map((enemy) => ({ unit: unit.id, target: enemy.id }));

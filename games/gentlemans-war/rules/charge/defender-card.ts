@@ -5,7 +5,6 @@ import {
   type Charger,
   chargeIn,
   decision,
-  type Flip,
   foe,
   has,
   type Id,
@@ -24,14 +23,16 @@ import { shotRefusal } from '../all/shots.ts';
 import { isLocked, responsesByState } from '../all/states.ts';
 import { showAttribute } from '../armies/rosters.ts';
 import { kindOf, type Suited } from '../cards/deck.ts';
-import { groupsIn, isChain, leadOf } from '../cards/groups.ts';
-import { handOf } from '../cards/hold.ts';
-import { sectionAt } from '../cards/sections.ts';
+import { areLinked, groupsIn, leadOf } from '../cards/groups.ts';
+import { handOf, mayUseHold } from '../cards/hold.ts';
+import { mayBring } from '../cards/serving.ts';
 import { hasInArc } from '../formations/footprint.ts';
 import { isHidden } from '../hidden/hiding.ts';
+import { reveal } from '../hidden/reveal.ts';
 import { morale, newTest, testIn } from '../morale/test.ts';
 import { shotParts } from '../shooting/shot.ts';
 import { mayServe, useCard } from './attacker-card.ts';
+import { mayWheel } from './charger.ts';
 import { bestPath, farEnough, reachOf } from './path.ts';
 
 export type DefenceUse = 'none' | { card: Suited; use: 'actions'; target: Id } | { card: Suited; use: 'support' };
@@ -39,7 +40,7 @@ export type DefenceUse = 'none' | { card: Suited; use: 'actions'; target: Id } |
 /** Where the charger would make contact, as far as can be seen now. */
 function atContact(s: War, charger: Charger): Unit | null {
   const unit = unitOf(s, charger.unit);
-  const path = bestPath(s, unit, charger.targets, farEnough(s, unit, charger.targets));
+  const path = bestPath(s, unit, charger.targets, farEnough(s, unit, charger.targets), mayWheel(s, charger));
   return path ? { ...unit, post: path.post } : null;
 }
 
@@ -59,7 +60,14 @@ export interface Help {
 /** AGW-SKIR-06: bodies without a counter that a card could serve: of skirmishers and their support each for itself. */
 function bodiesWithoutCounter(s: War, seat: Seat, section: number): Unit[] {
   const isAble = (body: Unit) => (onTable(body) || isHidden(body)) && !body.counter && !body.running && !isLocked(s, body);
-  return groupsIn(s, seat, section).flatMap((group) => group.filter(isAble));
+  // AGX-HIDE-14: one who hides helps by showing himself, and is judged as he will then stand.
+  const shown = (body: Unit): Unit => (isHidden(body) ? { ...body, status: 'table' } : body);
+  return groupsIn(s, seat, section).flatMap((group) => group.filter(isAble).map(shown));
+}
+
+/** A side that hides somebody is asked whether he could help or not: to be asked must not tell where he is. */
+function hidesSomebody(s: War, seat: Seat): boolean {
+  return s.units.some((unit) => unit.seat === seat && isHidden(unit) && !unit.counter);
 }
 
 /** AGW-RESP-05: a friend without a counter that has the charger, where it stands or will touch, in its arc. */
@@ -68,19 +76,20 @@ function helpers(s: War, section: number): Help[] {
   const seat = foe(now.seat);
   const targets = new Set(now.targets.map((target) => target.unit));
   const able = bodiesWithoutCounter(s, seat, section).filter(
-    ({ id }) => !targets.has(id) && mayServe(s, seat, id) && !now.supporters.some((supporter) => supporter.unit === id),
+    ({ id }) => !targets.has(id) && !now.supporters.some((supporter) => supporter.unit === id),
   );
   if (able.length === 0) return [];
   const coming = now.chargers
     .filter((charger) => charger.state !== 'off')
-    .map((charger) => ({ charger: unitOf(s, charger.unit), contact: atContact(s, charger) }));
+    .map((charger) => ({ charger: unitOf(s, charger.unit), contact: atContact(s, charger), charged: charger.targets }));
   return able.flatMap((unit) =>
-    coming.flatMap(({ charger, contact }): Help[] => {
+    coming.flatMap(({ charger, contact, charged }): Help[] => {
       const places = contact ? [charger, contact] : [charger];
       const found: Help[] = [];
-      if (places.some((place) => !shotRefusal(s, unit, place, 'support') && shotParts(s, unit, place, 'support')))
+      if (places.some((place) => !shotRefusal(s, unit, place, 'support', charged) && shotParts(s, unit, place, 'support')))
         found.push({ unit: unit.id, charger: charger.id, does: 'shoot' });
-      const hasHim = !attackRefusal(s, unit, charger, 'support') && places.some((place) => hasInArc(s, unit, place));
+      // AGW-ALL-03: it is at the charger where he makes contact that it would ride.
+      const hasHim = !attackRefusal(s, unit, contact ?? charger, 'support') && places.some((place) => hasInArc(s, unit, place));
       if (hasHim && comesHome(s, unit, contact)) found.push({ unit: unit.id, charger: charger.id, does: 'charge' });
       return found;
     }),
@@ -107,17 +116,17 @@ export const chooseDefenceCard = decision<Defending, DefenceUse>('card against t
     const now = chargeIn(s);
     const seat = foe(now.seat);
     const hand = handOf(s, seat, sectionIn(l));
-    if (hand.length === 0) return [];
-    const open = now.targets.filter(({ unit, hasMoved }) => {
+    if (!mayUseHold(s, seat, sectionIn(l))) return [];
+    const open = now.targets.filter(({ unit, isChosen }) => {
       const isHis = unitOf(s, unit).section === sectionIn(l);
-      return isHis && !hasMoved && mayServe(s, seat, unit) && responsesByState(s, unitOf(s, unit)).length > 0;
+      return isHis && !isChosen && mayServe(s, seat, unit) && responsesByState(s, unitOf(s, unit)).length > 0;
     });
-    const canHelp = helpers(s, sectionIn(l)).length > 0;
+    const able = helpers(s, sectionIn(l)).map(({ unit }) => unitOf(s, unit));
     const uses = hand.flatMap((card): DefenceUse[] => [
       ...open.map(({ unit }): DefenceUse => ({ card, use: 'actions', target: unit })),
-      ...(canHelp ? [{ card, use: 'support' as const }] : []),
+      ...(able.some((unit) => mayBring(s, seat, card, unit, [])) ? [{ card, use: 'support' as const }] : []),
     ]);
-    return uses.length === 0 ? [] : ['none', ...uses];
+    return uses.length === 0 && !hidesSomebody(s, seat) ? [] : ['none', ...uses];
   },
   prompt: () => 'Spend a Hold Card against the charge?',
   label: (s, _l, answer) => {
@@ -130,7 +139,8 @@ export const chooseDefenceCard = decision<Defending, DefenceUse>('card against t
     if (answer === 'none') return;
     const now = chargeIn(s);
     const seat = foe(now.seat);
-    if (answer.use === 'support') u.call(supporting, { left: kindOf(answer.card) === 'court' ? 4 : 1, section: sectionIn(l) });
+    if (answer.use === 'support')
+      u.call(supporting, { left: kindOf(answer.card) === 'court' ? 4 : 1, section: sectionIn(l), card: answer.card });
     useCard(s, seat, answer.card, sectionIn(l));
     u.tell?.('AGW-RESP-04', 'defender card', { seat, card: answer.card, use: answer.use === 'support' ? 'others help' : 'more actions' });
     if (answer.use === 'actions') {
@@ -147,6 +157,7 @@ export interface Supporting {
   isOver?: true;
   /** AGX-BIG-08: the section of the card that calls them. */
   section: number;
+  card: Suited;
 }
 
 /** AGW-RESP-05: one supporter, or with a court card up to four linked as a brigade; each shoots or charges. */
@@ -156,7 +167,7 @@ export const chooseSupporter = decision<Supporting, Help | 'enough'>('support', 
   options: (s, l) => {
     const found = linkedHelpers(s, l);
     const isBegun = chargeIn(s).supporters.length > 0;
-    return found.length === 0 ? [] : isBegun ? ['enough', ...found] : found;
+    return isBegun ? ['enough', ...found] : found;
   },
   prompt: () => 'Who helps against the charge?',
   label: (s, _l, answer) =>
@@ -179,27 +190,19 @@ function isOfNamed(s: War, id: Id): boolean {
   return chargeIn(s).supporters.some(({ unit }) => leadOf(s, unit) === leadOf(s, id));
 }
 
-/** Those who stand linked with the supporters named so far. */
+/** Those whom the card may bring, and who stand linked with the supporters named so far. */
 function linkedHelpers(s: War, l: Supporting): Help[] {
-  const now = chargeIn(s);
-  const named = now.supporters.map(({ unit }) => unitOf(s, unit));
-  const isLinked = (id: Id) => l.left > 0 && (named.length === 0 || isChain(s, foe(now.seat), [...named, unitOf(s, id)]));
-  return helpersWithoutCard(s, l.section).filter(({ unit }) => isOfNamed(s, unit) || isLinked(unit));
-}
-
-/** The card has been spent, so that only the units are asked about. */
-function helpersWithoutCard(s: War, section: number): Help[] {
-  const seat = foe(chargeIn(s).seat) as 0 | 1;
-  const { flip, hands } = sectionAt(s, section);
-  const fresh = { flip: { ...flip, used: seat === 0 ? [false, flip.used[1]] : [flip.used[0], false] } satisfies Flip, hands };
-  if (!flip.used[seat] || hands[seat].length === 0) fresh.hands = seat === 0 ? [['2♥'], hands[1]] : [hands[0], ['2♥']];
-  if (section === s.section) return helpers({ ...s, ...fresh }, section);
-  return helpers({ ...s, others: s.others.map((other, at) => (at === section && other ? { ...other, ...fresh } : other)) }, section);
+  const { seat, supporters } = chargeIn(s);
+  const named = supporters.map(({ unit }) => unitOf(s, unit));
+  const isLinked = (unit: Unit) => l.left > 0 && (named.length === 0 || areLinked(s, foe(seat), [...named, unit]));
+  const isCalled = (unit: Unit) => isOfNamed(s, unit.id) || (mayBring(s, foe(seat), l.card, unit, named) && isLinked(unit));
+  return helpers(s, l.section).filter(({ unit }) => isCalled(unitOf(s, unit)));
 }
 
 /** AGW-ATTR-02: a Nervous supporter that is to charge tests first and comes only on Carry On. */
 function support(s: War, help: Help, u: Ump): void {
   const unit = unitOf(s, help.unit);
+  reveal(s, unit, 'by itself', u);
   unit.counter = true;
   chargeIn(s).supporters.push({ ...help, from: unit.post, hasCrossed: false });
   u.tell?.('AGW-RESP-05', 'supports', { ...named(s, unit), does: help.does });
@@ -222,7 +225,7 @@ const nervousSupport = procedure<{ unit: Id }>("a supporter's nerves")
   );
 
 const supporting = procedure<Supporting>('supporting').while(
-  (s, l) => !l.isOver && linkedHelpers(s, l).length > 0,
+  (s, l) => !l.isOver && (linkedHelpers(s, l).length > 0 || (l.left > 0 && hidesSomebody(s, foe(chargeIn(s).seat)))),
   (p) => p.decide(chooseSupporter),
 );
 

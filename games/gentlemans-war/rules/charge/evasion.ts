@@ -15,8 +15,7 @@ import {
   unitOf,
   type War,
 } from '../../state.ts';
-import { rollFor, sum } from '../activation/dice.ts';
-import { besideOutline, directionsFrom } from '../all/beside.ts';
+import { diceTaken, rollFor, sum } from '../activation/dice.ts';
 import { garrisonsOf, groundFor, INCH } from '../all/ground.ts';
 import { facingPoint, hasServedGun, leaveGun } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
@@ -29,9 +28,9 @@ import { bodyOf, centreOf, inRanks, postOf } from '../formations/footprint.ts';
 import { capacityOf } from '../formations/garrison.ts';
 import { HOMEWARD, homewardBy, homewardRefusal } from '../luck/royal.ts';
 import { arrive } from '../movement/arrive.ts';
-import { stopRefusal } from '../movement/legs.ts';
-import { chargersOf } from './responses.ts';
-import { type Evasion, type Seeking, waysOut } from './ways-out.ts';
+import { crossingsOf, stopRefusal } from '../movement/legs.ts';
+import { chargersOf, nearestOf } from './responses.ts';
+import { type Evasion, placeBehindHouse, type Seeking, waysOut } from './ways-out.ts';
 
 export type { Evasion } from './ways-out.ts';
 
@@ -47,33 +46,24 @@ export function targetOf(s: War, l: Replying): Target {
   return target;
 }
 
-/** AGW-EVADE-02: the dice are rolled first; then the owner picks direction and distance. */
+/**
+ * AGW-EVADE-02: the dice are rolled first; then the owner picks direction and distance. AGW-RESP-11: it is from the nearest of those who
+ * still come. A garrison that finds the way out barred stays in its house.
+ */
 export function beginEvasion(s: War, l: Replying, target: Target, reply: Reply, u: Ump): void {
   const unit = unitOf(s, target.unit);
+  reply.against = nearestOf(s, unit, chargersOf(chargeIn(s), target));
   if (hasServedGun(s, unit)) leaveGun(s, unit, u);
-  if (unit.post.formation === 'garrison') leaveByBack(s, unit, target);
+  if (unit.post.formation === 'garrison') {
+    const outside = placeBehindHouse(s, unit, unitOf(s, reply.against));
+    if (!outside) return;
+    unit.post = outside;
+  }
   const dice = rollFor(s, unit, reply.do === 'evade 2' ? 2 : 3, u);
   l.inches = sum(dice) * INCH;
   l.dice = dice;
   target.hasEvaded = true;
   u.tell?.('AGW-EVADE-02', 'evades', { ...named(s, unit), dice });
-}
-
-/** AGW-EVADE-01: a garrison of skirmishers slips out of the side away from the charger. */
-function leaveByBack(s: War, unit: Unit, target: Target): void {
-  const [first] = chargersOf(chargeIn(s), target);
-  if (!first) return;
-  const middle = centreOf(s, unit);
-  const away = facingTo(centreOf(s, unitOf(s, first.unit)), middle);
-  const post: Post = { ...unit.post, formation: 'skirmish', ranks: 2, building: null, facing: away };
-  const house = buildingsOf(s).find(({ id }) => id === unit.post.building);
-  if (!house) return;
-  for (const direction of directionsFrom(away)) {
-    const spot = besideOutline(s, unit, post, house.outline, direction);
-    if (placeRefusal(s, unit, spot)) continue;
-    unit.post = spot;
-    return;
-  }
 }
 
 function awayFrom(s: War, target: Target): { facing: Facing; charger: Unit } | null {
@@ -83,9 +73,9 @@ function awayFrom(s: War, target: Target): { facing: Facing; charger: Unit } | n
   return { facing: facingTo(centreOf(s, charger), centreOf(s, unitOf(s, target.unit))), charger };
 }
 
-/** AGW-ALL-05, AGW-INTP-02: an inch from every enemy but the charger; skirmishers pass through friends. */
+/** AGW-ALL-05, AGW-INTP-02: an inch from every enemy but the charger; all but limbered guns go as skirmishers, and through friends. */
 function groundOfEvasion(s: War, unit: Unit, charger: Unit): Ground {
-  const isLoose = isSkirmishing(unit);
+  const isLoose = unit.post.formation !== 'limbered';
   return groundFor(s, unit, { enemies: 'keep', friends: isLoose ? 'passable' : 'solid', loose: isLoose, ignore: [charger.id] });
 }
 
@@ -120,7 +110,9 @@ function tryEvasion(
   if (building !== null) return enterHouse(s, unit, facing, by, into ?? null, ground);
   const result = carryOut(body, { do: 'shift', by: ahead({ x: 0, y: 0 }, facing, by) }, ground);
   if (result.stop) return { refusal: stopRefusal(s, result.stop) };
-  if (result.cost > l.inches) return no('The ground is too heavy.');
+  // AGW-OBST-01: what is mounted or has a gun with it loses a die at an obstacle.
+  const lost = sum(diceTaken(l.dice, [], crossingsOf(s, unit, result).grades)) * INCH;
+  if (result.cost + lost > l.inches) return no('The ground is too heavy.');
   const post = postOf(unit.post, result.body);
   const refusal = placeRefusal(s, unit, post, { ignore: [] }) ?? homewardRefusal(s, unit, post);
   return refusal ? { refusal } : { post, met: result.met };

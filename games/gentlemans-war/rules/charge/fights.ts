@@ -1,4 +1,5 @@
 // AGW-BRAWL-01, AGW-ADV-04: the fights that a charge leads to.
+import { quarterFrom } from '@baize/geometry/open';
 import {
   type AttackKind,
   type Charge,
@@ -9,21 +10,25 @@ import {
   onTable,
   type Pair,
   type Post,
+  type Role,
   type Supporter,
   type Target,
   type Unit,
   unitOf,
   type War,
 } from '../../state.ts';
+import { facingPoint } from '../all/loss.ts';
 import { endsStationary } from '../all/moving.ts';
 import { isAllRound, isCavalry } from '../armies/kinds.ts';
 import { isWarband } from '../colonial/kinds.ts';
 import { lockedFighter, newFight, newFighter, UNABLE } from '../combat/fighter.ts';
+import { locksOf } from '../combat/locks.ts';
 import { defendedAgainst, isOverParapet } from '../country/cover.ts';
 import { levelOfUnit } from '../country/sight.ts';
-import { inRanks } from '../formations/footprint.ts';
+import { bodyAt, centreOf, figuresOf, inRanks } from '../formations/footprint.ts';
 import { without } from '../movement/straight.ts';
-import { kindOfAttack, targetIn } from './declare.ts';
+import { targetIn } from './declare.ts';
+import { kindOfAttack } from './kind.ts';
 
 /** Chargers that have come home and whose target still stands. */
 export function atContact(s: War, now: Charge): Charger[] {
@@ -42,19 +47,35 @@ function pairOf(s: War, now: Charge, charger: Charger, id: Id): Pair {
   const target = targetIn(now, id);
   const stood = !target?.hasCountered && !target?.hasEvaded;
   const behind = stood && defendedAgainst(s, defender, attacker, charger.from) !== null;
-  const bicycles = target?.replies.some((reply) => reply.do === 'bicycles') === true && kindFor(charger, target) === 'front';
   return {
     attacker: attacker.id,
     defender: defender.id,
     kind: isAllRound(s, defender) ? 'front' : kindFor(charger, target),
-    obstacle: behind || bicycles,
-    levels: levelsOf(s, attacker, charger.from, charger.level, defender),
+    obstacle: behind || isOverBicycles(s, now, charger, id),
+    levels: levelsOf(s, attacker, charger.from, charger.level, defender, target?.level),
   };
 }
 
+/** AGW-RESP-12: bicycles lie on the side from which the charger came against whom they were laid, and serve there alone. */
+function isOverBicycles(s: War, now: Charge, charger: Charger, id: Id): boolean {
+  const laid = targetIn(now, id)?.replies.find((reply) => reply.do === 'bicycles');
+  if (!laid) return false;
+  const startOf = ({ unit, stood, from }: Charger): Unit => ({ ...unitOf(s, unit), post: stood ?? from });
+  const unit = unitOf(s, id);
+  const against = startOf(now.chargers.find((each) => each.unit === laid.against) ?? charger);
+  const behind = bodyAt(s, unit, facingPoint(s, unit, centreOf(s, against)));
+  return figuresOf(s, startOf(charger)).some((p) => quarterFrom(behind, p) === 'front');
+}
+
 /** AGW-ADV-03, AGX-WORKS-07: how high the two stand; a parapet between them makes the defender the higher. */
-export function levelsOf(s: War, attacker: Unit, from: Post, level: number, defender: Unit): [number, number] {
-  const held = levelOfUnit(s, defender);
+export function levelsOf(
+  s: War,
+  attacker: Unit,
+  from: Post,
+  level: number,
+  defender: Unit,
+  held = levelOfUnit(s, defender),
+): [number, number] {
   return [level, isOverParapet(s, defender, attacker, from) ? Math.max(held, level + 1) : held];
 }
 
@@ -64,10 +85,12 @@ function defenderOf(s: War, now: Charge, id: Id): Fighter {
   const target = targetIn(now, id);
   const fighter = newFighter(unit, 'defender');
   if (!target) return fighter;
+  const meets = target.hasCountered ? (target.replies.find((reply) => reply.do === 'counter-charge')?.against ?? undefined) : undefined;
   const limit = target.hasEvaded || unit.running ? null : target.couldTurn ? Math.ceil(inRanks(unit) / 2) : UNABLE;
   return {
     ...fighter,
     attacks: target.hasCountered,
+    ...(meets === undefined ? {} : { meets }),
     hasCrossed: target.hasCrossed,
     stationary: !(endsStationary('attack or retreat') && (target.hasCountered || target.hasEvaded || target.hasMoved)),
     caught: target.hasEvaded && !unit.running,
@@ -77,7 +100,7 @@ function defenderOf(s: War, now: Charge, id: Id): Fighter {
 
 function attackerOf(s: War, now: Charge, charger: Charger): Fighter {
   const unit = unitOf(s, charger.unit);
-  const acrossBicycles = charger.targets.some((id) => targetIn(now, id)?.replies.some((reply) => reply.do === 'bicycles'));
+  const acrossBicycles = charger.targets.some((id) => isOverBicycles(s, now, charger, id));
   // AGX-TRIB-04: a warband that rides down regular foot follows through as cavalry does.
   const rest = isCavalry(s, unit) || isWarband(unit) ? Math.max(0, charger.total - charger.used) : 0;
   const pool = without(charger.roll, charger.taken);
@@ -114,17 +137,21 @@ function isFaced(pairs: readonly Pair[], id: Id): boolean {
   return pairs.some(({ attacker, defender, kind }) => attacker === id || (defender === id && kind === 'front'));
 }
 
-/** AGW-RES-07: joining a locked fight makes it a brawl in which all fight a round. */
+/** AGW-RES-07: joining a locked fight makes it a brawl in which all fight a round, however they are linked (AGW-BRAWL-01). */
 function addLocked(s: War, seat: number, fighters: Fighter[], pairs: Pair[]): void {
   const isIn = (id: Id) => fighters.some(({ unit }) => unit === id);
-  for (const lock of s.locks) {
-    for (const pair of lock.pairs) {
-      if (!isIn(pair.attacker) && !isIn(pair.defender)) continue;
-      for (const id of [pair.attacker, pair.defender]) {
-        const unit = unitOf(s, id);
-        if (!isIn(id)) fighters.push(lockedFighter(lock, unit, unit.seat === seat ? 'attacker' : 'defender'));
-      }
-      pairs.push({ ...pair });
+  const found = locksOf(
+    s,
+    fighters.map(({ unit }) => unit),
+  );
+  for (const lock of found) {
+    const roles = new Map<Id, Role>();
+    for (const id of new Set(lock.pairs.flatMap(({ attacker, defender }) => [attacker, defender]))) {
+      const unit = unitOf(s, id);
+      const fighter = lockedFighter(lock, unit, unit.seat === seat ? 'attacker' : 'defender');
+      roles.set(id, { unit: id, attacks: fighter.attacks, stationary: fighter.stationary });
+      if (!isIn(id)) fighters.push(fighter);
     }
+    for (const pair of lock.pairs) pairs.push({ roles: [pair.attacker, pair.defender].flatMap((id) => roles.get(id) ?? []), ...pair });
   }
 }

@@ -60,14 +60,9 @@ function places(s: War, supporter: Supporter): { at: 'start' | 'contact'; unit: 
     { at: 'start' as const, unit: { ...unit, post: charger.from } },
     { at: 'contact' as const, unit },
   ];
-  return both.filter((place) => !isHindered(s, shooter, place.unit, supporter) && shotParts(s, shooter, place.unit, 'support') !== null);
-}
-
-/** AGW-RESP-05: the supporter passes the gate again when it acts; contact with the target it defends does not shield the charger. */
-function isHindered(s: War, shooter: Unit, charger: Unit, supporter: Supporter): boolean {
-  const targets = chargerBy(s, supporter.charger)?.targets ?? [];
-  const without: War = { ...s, units: s.units.map((unit) => (targets.includes(unit.id) ? { ...unit, status: 'waiting' as const } : unit)) };
-  return shotRefusal(without, shooter, charger, 'support') !== null;
+  // AGW-RESP-05: the supporter passes the gate again when it acts.
+  const mayShoot = (at: Unit) => !shotRefusal(s, shooter, at, 'support', charger.targets) && shotParts(s, shooter, at, 'support') !== null;
+  return both.filter((place) => mayShoot(place.unit));
 }
 
 /** AGW-RESP-06: supports use the true distance to the charger at its start or at contact, the defender's choice. */

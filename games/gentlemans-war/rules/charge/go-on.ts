@@ -4,6 +4,7 @@ import type { Refusal } from '@baize/kernel';
 import { type Charger, decision, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { INCH, unitBehind } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
+import { placeRefusal } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { inchWords } from '../all/words.ts';
 import { mayNotRunInto } from '../combat/pursuit.ts';
@@ -65,7 +66,9 @@ function onwardRefusal(s: War, charger: Charger, by: number): Refusal | null {
   if (met) return null;
   const next = onward(s, charger, by + INCH - 1);
   const isNear = next.straight.stop?.by === 'solid' && next.met === null;
-  return straight.stop || isNear ? { rule: 'AGW-ACC-02', reason: 'Something is in the way.' } : null;
+  if (straight.stop || isNear) return { rule: 'AGW-ACC-02', reason: 'Something is in the way.' };
+  const unit = unitOf(s, charger.unit);
+  return placeRefusal(s, unit, postOf(unit.post, straight.body), { contact: true, straddles: true });
 }
 
 /** AGX-HIDE-05: whom it comes upon is revealed first; then it runs into him, or stops an inch short of one it may not attack. */
@@ -94,11 +97,11 @@ export const chooseStop = decision<Running, number>('where to stop', {
     l.situation = 'over';
     if (by === 0) return;
     const { wheel, straight, cost, met } = pastHidden(s, charger, by, u);
-    walk(s, unit, postOf(unit.post, straight.body), 'charge', 'AGW-CHG-12', u);
+    const hasCome = walk(s, unit, postOf(unit.post, straight.body), 'charge', 'AGW-CHG-12', u);
     charger.distance = cost;
     arrive(s, unit, [...(wheel?.met ?? []), ...straight.met], u);
     if (isDisorderedOn(s, unit, [...(wheel ? [wheel] : []), straight])) disorder(s, unit, 'the ground', u);
-    if (met) l.met = met.id;
+    if (met && hasCome) l.met = met.id;
     else if (situation === 'gone') disorder(s, unit, 'a charge at nobody', u);
   },
 });

@@ -3,7 +3,6 @@ import { chargeIn, has, named, procedure, type Ump, unitOf, type War } from '../
 import { showAttribute } from '../armies/rosters.ts';
 import { isFighting } from '../convoy/convoy.ts';
 import { morale, newTest, testIn } from '../morale/test.ts';
-import { kindAnew } from './declare.ts';
 import { actionsFor, couldTurn } from './responses.ts';
 
 interface Nerves {
@@ -51,19 +50,11 @@ function beginTarget(s: War, l: Nerves, u: Ump): void {
   if (s.test && unit) showAttribute(s, unit, 'nervous', u);
 }
 
-/** AGW-RESP-10: one that falls back or runs has no responses, and the attack is judged anew where it stands. */
+/** AGW-RESP-10: one that falls back or runs has no responses. */
 function endTarget(s: War, l: Nerves): void {
-  const now = chargeIn(s);
-  const target = now.targets[l.at];
-  if (s.test && target) {
-    const { result } = testIn(s);
-    if (result === 'fall back' || result === 'run away') {
-      target.hasMoved = true;
-      target.isChosen = true;
-      const unit = unitOf(s, target.unit);
-      if (unit.status === 'table') for (const each of target.kinds) each.kind = kindAnew(s, each.charger, unit);
-    }
-  }
+  const target = chargeIn(s).targets[l.at];
+  const result = s.test && testIn(s).result;
+  if (target && (result === 'fall back' || result === 'run away')) target.isChosen = true;
   s.test = null;
   l.at += 1;
 }
@@ -83,7 +74,7 @@ export const targetsNerves = procedure<Nerves>("targets' nerves").while(
 /** AGW-RESP-01: actions are counted once nerves have spoken. */
 export function countActions(s: War): void {
   for (const target of chargeIn(s).targets) {
-    if (target.hasMoved || target.isChosen) continue;
+    if (target.isChosen) continue;
     const unit = unitOf(s, target.unit);
     target.actions = actionsFor(s, unit, target.actions);
     target.couldTurn = couldTurn(s, target);

@@ -14,9 +14,11 @@ import {
   isGapWithin,
   type LegResult,
   type Pivot,
+  type Shape,
   type Solid,
   shapesOf,
   solidsOf,
+  TOUCH,
 } from '@baize/geometry/open';
 import { enemiesOf, type Id, onTable, type Post, type Unit, unitOf, type War } from '../../state.ts';
 import { attackRefusal } from '../all/attacks.ts';
@@ -25,7 +27,7 @@ import { turnedOnCentre } from '../all/loss.ts';
 import { goingOf, isCavalry, isCloseOrder, isSkirmishing } from '../armies/kinds.ts';
 import { defendedAgainst } from '../country/cover.ts';
 import { isDisorderedByRough, isRough } from '../country/features.ts';
-import { landOf } from '../country/map.ts';
+import { type LandLine, landOf, stretchesNear } from '../country/map.ts';
 import { blockOf, bodyOf, centreOf, generalBody, postOf } from '../formations/footprint.ts';
 import { easeOf } from '../luck/ease.ts';
 import { crossingsOf, hasRough } from '../movement/legs.ts';
@@ -77,17 +79,26 @@ export function chargeGround(s: War, charger: Unit, targets: readonly Id[], igno
     if (named.has(solid.id)) return { ...solid, id };
     return avoided.has(solid.id) ? { ...solid, keep: TOGETHER + 1 } : solid;
   });
+  const defended = new Set<string>();
   for (const target of targets) {
-    // AGW-GEOM-10: at an obstacle that the target defends contact is made when the charger's front touches the obstacle.
+    // AGW-GEOM-10, AGW-CHG-07: contact is made where the charger's front touches the obstacle before its target, and it takes no die there.
     const cover = defendedAgainst(s, unitOf(s, target), charger, charger.post);
-    if (cover && cover !== 'building') solids.push(...cover.shapes.map((shape) => ({ id, shape })));
+    if (!cover || cover === 'building') continue;
+    defended.add(cover.id);
+    solids.push(...stretchBefore(s, unitOf(s, target), cover).map((shape) => ({ id, shape })));
   }
   // AGW-CMD-11: generals alone stop nobody, but who is ridden over steps aside.
   for (const general of s.generals)
     if (general.status === 'table' && general.unit === null)
       solids.push(...solidsOf(`general:${general.id}`, generalBody(general), { passable: true }));
   const buildings = new Set(targets.map((target) => unitOf(s, target).post.building));
-  return { ...ground, solids, factor: (feature) => (buildings.has(feature.id) ? 1 : ground.factor(feature)) };
+  const lines = ground.lines.filter((line) => !defended.has(line.id));
+  return { ...ground, solids, lines, factor: (feature) => (buildings.has(feature.id) ? 1 : ground.factor(feature)) };
+}
+
+/** AGW-LAND-07, -08: the stretch of an obstacle that a unit lines: what runs within an inch of its footprint. */
+function stretchBefore(s: War, unit: Unit, line: LandLine): Shape[] {
+  return stretchesNear(line, shapesOf(bodyOf(s, unit)), INCH);
 }
 
 /** The body of a charger, ready to go: skirmishers have no front and turn to the target free of cost (AGW-CHG-04). */
@@ -144,21 +155,17 @@ function approachTo(
 }
 
 /**
- * Those whom a charge that comes home might touch and must not attack (AGW-ALL-03): enemies within the charger's length of its targets;
- * where they line an obstacle, or where skirmishers turn before they charge, any enemy. Others who are touched become targets as well.
+ * Those whom a charge that comes home might touch and must not attack (AGW-ALL-03): enemies within the charger's length of its targets and
+ * of the obstacles that these line; where skirmishers turn before they charge, any enemy. Others who are touched become targets as well.
  */
 function forbiddenNear(s: War, charger: Unit, targets: readonly Id[]): Unit[] {
   if (targets.length === 0) return [];
   const { width, depth } = blockOf(s, charger);
-  const reach = width + depth + INCH;
+  const reach = width + depth + 2 * INCH;
   const bodies = targets.map((id) => bodyOf(s, unitOf(s, id)));
-  const atObstacle = targets.some((id) => {
-    const cover = defendedAgainst(s, unitOf(s, id), charger, charger.post);
-    return cover !== null && cover !== 'building';
-  });
   return enemiesOf(s, charger.seat).filter((enemy) => {
     if (targets.includes(enemy.id)) return false;
-    const isNear = atObstacle || isSkirmishing(charger) || bodies.some((body) => isGapWithin(body, bodyOf(s, enemy), reach));
+    const isNear = isSkirmishing(charger) || bodies.some((body) => isGapWithin(body, bodyOf(s, enemy), reach));
     return isNear && attackRefusal(s, charger, enemy, 'accidental') !== null;
   });
 }
@@ -176,6 +183,28 @@ export function pathWith(s: War, charger: Unit, targets: readonly Id[], pivot: P
   const ground = chargeGround(s, start, targets);
   const approach = approachAfter(blockBody(s, start), pivot, angle, ground, { target: solidId(first), widest: 9000, most });
   return approach ? pathOf(s, start, approach, ground) : null;
+}
+
+/** Farther than this from an enemy nobody touches it, however the ends of the way are rounded (AGW-GEOM-08). */
+const TOUCHED = 25;
+/** How far a wheel may be bettered to keep clear of others, in hundredths of a degree. */
+const NUDGES = Array.from({ length: 20 }, (_, i) => [5 * (i + 1), -5 * (i + 1)]).flat();
+
+/** AGW-CHG-06: a wheel like that of this path which brushes past no enemy but those touched at its end; if there is none, the same. */
+export function clearWheel(s: War, charger: Unit, targets: readonly Id[], path: ChargePath): Pick<ChargePath, 'pivot' | 'angle'> {
+  const { pivot, angle } = path;
+  const [first] = targets;
+  if (isSkirmishing(charger) || first === undefined || touchingNow(s, charger, targets)) return { pivot, angle };
+  const met = new Set([...targets, ...alsoTouched(s, charger, targets, path.post).map(({ id }) => id)].map(solidId));
+  const others = new Set(enemiesOf(s, charger.seat).map(({ id }) => solidId(id)));
+  const ground = chargeGround(s, charger, targets);
+  const solids = ground.solids.map((solid) =>
+    others.has(solid.id) && !met.has(solid.id) && solid.keep === undefined ? { ...solid, keep: TOUCHED } : solid,
+  );
+  const rules = { target: solidId(first), widest: 9000, most: farEnough(s, charger, targets) };
+  const isClear = (by: number) => approachAfter(blockBody(s, charger), pivot, by, { ...ground, solids }, rules) !== undefined;
+  const nudged = [0, ...NUDGES].map((by) => angle + by).find((by) => Math.abs(by) <= 9000 && isClear(by));
+  return { pivot, angle: nudged ?? angle };
 }
 
 function pathOf(s: War, charger: Unit, approach: Approach, ground: Ground): ChargePath {
@@ -218,7 +247,12 @@ export function comesAt(s: War, charger: Unit, target: Unit, post: Post): boolea
   if (gapBetween(body, bodyOf(s, target)) <= TOGETHER) return true;
   const cover = defendedAgainst(s, target, charger, charger.post);
   if (cover === null || cover === 'building') return false;
-  return cover.shapes.some((shape) => shapesOf(body).some((own) => gap(own, shape) <= TOGETHER));
+  return stretchBefore(s, target, cover).some((shape) => shapesOf(body).some((own) => gap(own, shape) <= TOGETHER));
+}
+
+/** AGW-CHG-07, AGW-GEOM-08: whether so many inches cover a distance: exactly equal is contact, and a hundredth of an inch is nothing. */
+export function covers(inches: number, distance: number): boolean {
+  return inches + TOUCH >= distance;
 }
 
 /** AGW-CHG-06: the greatest distance that so many dice may be asked to cover. */

@@ -5,8 +5,8 @@ import {
   type Charge,
   type Charger,
   chargeIn,
+  decision,
   has,
-  type Id,
   named,
   onTable,
   procedure,
@@ -25,22 +25,27 @@ import { loseRange, turnDeed } from '../all/moving.ts';
 import { placeRefusal, setDown } from '../all/place.ts';
 import { shooterRefusal } from '../all/shots.ts';
 import { walk } from '../all/walk.ts';
-import { isAllRound, isCavalry, isGun } from '../armies/kinds.ts';
+import { isAllRound, isCavalry, isGun, isWagon } from '../armies/kinds.ts';
 import { showAttributes } from '../armies/rosters.ts';
+import { useUp, writerWith } from '../cameos/used.ts';
+import { levelOfUnit } from '../country/sight.ts';
+import { shakenTests } from '../engineering/shaken.ts';
 import { join, partnerNear } from '../formations/bodies.ts';
+import { takeForm } from '../formations/changes.ts';
 import { canDismount, dismounting } from '../formations/dismount.ts';
 import { blockOf, centreOf } from '../formations/footprint.ts';
-import { mistaken } from '../luck/effects.ts';
-import { takeSpoiled } from '../luck/luck.ts';
+import { mistaken, takeSpoiled } from '../luck/luck.ts';
 import { openLuck } from '../luck/window.ts';
-import { arrive } from '../movement/arrive.ts';
-import { gunPlace } from '../movement/guns.ts';
-import { straightAhead } from '../movement/straight.ts';
+import { arrive, endBeside, watchThings } from '../movement/arrive.ts';
+import { limbering } from '../movement/limbering.ts';
+import { straightAhead, wayShortOf } from '../movement/straight.ts';
 import { aim, shooting } from '../shooting/shooting.ts';
 import { shotParts } from '../shooting/shot.ts';
-import { addTarget, kindAnew, targetIn } from './declare.ts';
+import { addTarget, targetIn } from './declare.ts';
 import { beginEvasion, chooseEvasion, type Replying, targetOf } from './evasion.ts';
-import { actionsFor, bandOf, chargersOf, couldTurn, formedForReply, respond } from './responses.ts';
+import { placesForReply } from './form-replies.ts';
+import { kindAnew } from './kind.ts';
+import { actionsFor, bandOf, chargersOf, couldTurn, respond } from './responses.ts';
 
 /** Shots come first where the unit also evades or counter-charges; other shots wait for step 10. */
 function isDue(target: Target, reply: Reply): boolean {
@@ -48,16 +53,17 @@ function isDue(target: Target, reply: Reply): boolean {
   return target.replies.some((other) => other.do === 'evade 2' || other.do === 'evade 3' || other.do === 'counter-charge');
 }
 
-/** AGW-RESP-02: a unit that shoots and also slips away or counter-charges shoots first; a gun limbers only then. */
-function orderReplies(s: War): void {
-  for (const target of chargeIn(s).targets) {
-    const leaves = (reply: Reply) => reply.do === 'evade 2' || reply.do === 'evade 3' || reply.do === 'counter-charge';
-    if (!target.replies.some(leaves)) continue;
-    const shots = target.replies.filter((reply) => bandOf(reply.do));
-    const limbers = target.replies.filter((reply) => reply.do === 'limber');
-    const rest = target.replies.filter((reply) => !bandOf(reply.do) && !leaves(reply) && reply.do !== 'limber');
-    target.replies = [...rest, ...shots, ...limbers, ...target.replies.filter(leaves)];
-  }
+/** AGW-RESP-02: in the order chosen; but a unit that also slips away or counter-charges shoots before that, and a gun limbers only then. */
+function orderReplies(s: War, l: Replying): void {
+  const target = targetOf(s, l);
+  const done = target.replies.slice(0, target.done);
+  const due = target.replies.slice(target.done);
+  const at = due.findIndex((reply) => reply.do === 'evade 2' || reply.do === 'evade 3' || reply.do === 'counter-charge');
+  if (at < 0) return;
+  const shots = due.filter((reply) => bandOf(reply.do));
+  const limbers = due.filter((reply) => reply.do === 'limber');
+  const isOther = (reply: Reply) => !bandOf(reply.do) && reply.do !== 'limber';
+  target.replies = [...done, ...due.slice(0, at).filter(isOther), ...shots, ...limbers, ...due.slice(at).filter(isOther)];
 }
 
 function chargerOf(now: Charge, id: number | null): Charger | undefined {
@@ -88,13 +94,14 @@ function carryOutReply(s: War, l: Replying, u: Ump): void {
       u.tell?.('AGW-RESP-02', 'reformed', named(s, unit));
       return;
     case 'form':
-      if (reply.formation) form(s, target, reply, u);
+      takeForm(s, unit, placesForReply(s, unit, reply), u);
       return;
     case 'dismount':
       if (canDismount(s, unit)) u.call(dismounting, { unit: unit.id });
       return;
     case 'limber':
-      u.call(limberInHaste, { unit: unit.id });
+      loseRange(unit, 'limber');
+      u.call(limbering, { unit: unit.id, to: 'limbered' });
       return;
     case 'bicycles':
       unit.bicycles = { ...centreOf(s, unit), facing: unit.post.facing };
@@ -107,7 +114,7 @@ function carryOutReply(s: War, l: Replying, u: Ump): void {
       return;
     case 'evade 2':
     case 'evade 3':
-      if (against) beginEvasion(s, l, target, reply, u);
+      beginEvasion(s, l, target, reply, u);
       return;
     default:
   }
@@ -138,13 +145,11 @@ function turnTo(s: War, target: Target, charger: Unit, u: Ump): void {
 }
 
 /** AGW-FLANK-02: an all-round formation is attacked in front; another keeps the side from which the charger comes. */
-function form(s: War, target: Target, reply: Reply, u: Ump): void {
+function judgeFormed(s: War, l: Replying): void {
+  const target = targetOf(s, l);
   const unit = unitOf(s, target.unit);
-  const post = reply.formation && formedForReply(s, unit, reply.formation, reply.to);
-  if (!post) return;
-  unit.post = post;
+  if (target.replies[target.done - 1]?.do !== 'form' || !onTable(unit)) return;
   for (const each of target.kinds) each.kind = isAllRound(s, unit) ? 'front' : kindAnew(s, each.charger, unit);
-  u.tell?.('AGW-CHFM-02', 'formed', { ...standing(s, unit), formation: post.formation });
 }
 
 /** AGW-RESP-08: it faces the charger, rolls, and goes straight at it, at most to contact. */
@@ -163,13 +168,17 @@ function counterCharge(s: War, target: Target, against: Charger, u: Ump): void {
   unit.post = post;
   const dice = rollFor(s, unit, isCavalry(s, unit) ? 2 : 1, u);
   u.tell?.('AGW-RESP-08', 'counter-charges', { ...named(s, unit), dice });
-  const { result, post: end, hasCrossed, disorders } = straightAhead(s, unit, { inches: sum(dice) * INCH, dice });
-  Object.assign(target, { hasCountered: true, hasCrossed });
+  const roll = { inches: sum(dice) * INCH, dice };
+  // AGW-ACC-02: another unit first in its way stops it an inch short.
+  const most = wayShortOf(s, unit, straightAhead(s, unit, roll), (met) => met.id !== charger.id && !isWagon(s, met));
+  const { result, post: end, hasCrossed, disorders } = straightAhead(s, unit, roll, most);
+  Object.assign(target, { hasCountered: true, hasCrossed, level: levelOfUnit(s, unit) });
   walk(s, unit, end, 'counter-charge', 'AGW-RESP-08', u);
   if (disorders) disorder(s, unit, 'the ground', u);
   // AGW-FLANK-01: it has turned and moved, so others who come at it are judged anew.
   for (const each of target.kinds) each.kind = each.charger === charger.id ? 'front' : kindAnew(s, each.charger, unit);
   arrive(s, unit, result.met, u);
+  endBeside(s, unit, u);
 }
 
 /** AGW-RESP-09: 4-6 they are in the ranks; 1-3 they end disordered directly behind the support. */
@@ -190,7 +199,8 @@ function recoverUnderCharge(s: War, target: Target, u: Ump): void {
     const place = setDown(s, support, support.post, null, { contact: true });
     if (place) support.post = place;
   } else behind(s, skirmishers, support, u);
-  if (skirmishers.id === unit.id) replaceTarget(s, target, support);
+  const own = skirmishers.id === unit.id ? target : isIn ? targetIn(chargeIn(s), skirmishers.id) : undefined;
+  if (own) replaceTarget(s, own, support);
 }
 
 function behind(s: War, skirmishers: Unit, support: Unit, u: Ump): void {
@@ -202,7 +212,7 @@ function behind(s: War, skirmishers: Unit, support: Unit, u: Ump): void {
   disorder(s, skirmishers, 'recovered in haste', u);
 }
 
-/** The support becomes the target in their place, with actions of its own, chosen now. */
+/** The support becomes the target in their place, with actions of its own, chosen now; so it does for who charged those it took in. */
 function replaceTarget(s: War, target: Target, support: Unit): void {
   const now = chargeIn(s);
   for (const charger of now.chargers) charger.targets = charger.targets.map((id) => (id === target.unit ? support.id : id));
@@ -215,51 +225,62 @@ function replaceTarget(s: War, target: Target, support: Unit): void {
   next.couldTurn = couldTurn(s, next);
 }
 
-/** WL-32: a gun may get stuck here as in its own activation. */
-const limberInHaste = procedure<{ unit: Id }>('limbering in haste')
-  .do((s, l, u) => openLuck(s, 'limbers', l.unit, unitOf(s, l.unit).seat, u))
-  .do((s, l, u) => {
-    const unit = unitOf(s, l.unit);
-    loseRange(unit, 'limber');
-    if (takeSpoiled(s)) return;
-    const post = gunPlace(s, unit, 'limbered', unit.post.facing);
-    if (post) unit.post = post;
-    u.tell?.('AGW-FORM-07', 'limbered', named(s, unit));
-  });
-
 /** WL-44: an evasion is a move like others. */
 function evasionWindow(s: War, l: Replying, u: Ump): void {
   if (l.inches > 0 && l.dice.length > 1) openLuck(s, 'rolled to move', targetOf(s, l).unit, unitOf(s, targetOf(s, l).unit).seat, u);
 }
 
 function evadeByWrongMap(s: War, l: Replying): void {
-  if (takeSpoiled(s)) l.inches = sum(mistaken(l.dice)) * INCH;
+  if (takeSpoiled(s)) castEvasion(l, mistaken(l.dice));
 }
 
-/** Step 6 for one target. */
-const replying = procedure<Replying>('replying').while(
-  (s, l) => targetOf(s, l).done < targetOf(s, l).replies.length,
-  (p) =>
-    p.do(carryOutReply, evasionWindow, evadeByWrongMap).when(
-      (_s, l) => l.inches > 0,
-      (q) => q.decide(chooseEvasion),
-    ),
-);
+function castEvasion(l: Replying, dice: number[]): void {
+  l.dice = dice;
+  l.inches = sum(dice) * INCH;
+}
 
-/** AGW-CHG-01, step 6: responses other than shooting are carried out. */
-export const replies = procedure<{ at: number }>('replies')
+/** AGX-CAMEO-23: a correspondent may have one die of the evasion rolled again. */
+export const rerollEvasion = decision<Replying, 'keep' | number>('re-roll a die of the evasion', {
+  rule: 'AGX-CAMEO-23',
+  who: (s, l) => unitOf(s, targetOf(s, l).unit),
+  options: (s, l) => (writerWith(s, unitOf(s, targetOf(s, l).unit)) ? ['keep', ...l.dice.keys()] : []),
+  prompt: () => 'Does the correspondent have a die of the evasion rolled again?',
+  label: (_s, l, answer) => (answer === 'keep' ? 'Let them stand' : `Roll the ${l.dice[answer]} again`),
+  apply: (s, l, answer, u) => {
+    if (answer === 'keep') return;
+    useUp(s, writerWith(s, unitOf(s, targetOf(s, l).unit)));
+    castEvasion(l, l.dice.with(answer, u.d6()));
+  },
+});
+
+/** Step 6 for one target. */
+const replying = procedure<Replying>('replying')
   .do(orderReplies)
   .while(
-    (s, l) => l.at < chargeIn(s).targets.length,
+    (s, l) => targetOf(s, l).done < targetOf(s, l).replies.length,
     (p) =>
       p
-        // A support that takes its skirmishers' place chooses its own responses now (AGW-RESP-09).
-        .while(
-          (s, l) => chargeIn(s).targets[l.at]?.isChosen === false,
-          (q) => q.decide(respond),
+        .do(carryOutReply, judgeFormed, evasionWindow, evadeByWrongMap)
+        .when(
+          (_s, l) => l.inches > 0,
+          (q) => q.decide(rerollEvasion).decide(chooseEvasion),
         )
-        .call(replying, (_s, l) => ({ target: l.at, inches: 0, dice: [] }))
-        .do((_s, l) => {
-          l.at += 1;
-        }),
+        .do((s, _l, u) => watchThings(s, u))
+        .call(shakenTests),
   );
+
+/** AGW-CHG-01, step 6: responses other than shooting are carried out. */
+export const replies = procedure<{ at: number }>('replies').while(
+  (s, l) => l.at < chargeIn(s).targets.length,
+  (p) =>
+    p
+      // A support that takes its skirmishers' place chooses its own responses now (AGW-RESP-09).
+      .while(
+        (s, l) => chargeIn(s).targets[l.at]?.isChosen === false,
+        (q) => q.decide(respond),
+      )
+      .call(replying, (_s, l) => ({ target: l.at, inches: 0, dice: [] }))
+      .do((_s, l) => {
+        l.at += 1;
+      }),
+);

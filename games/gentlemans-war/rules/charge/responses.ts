@@ -1,6 +1,6 @@
 // AGW-RESP-01 to -09, AGW-EVADE-01, AGW-FLANK-02: what a target of a charge may do.
 
-import type { Band, Formation } from '../../content/types.ts';
+import type { Band } from '../../content/types.ts';
 import {
   type Charge,
   type Charger,
@@ -10,7 +10,6 @@ import {
   generalWith,
   type Id,
   nameOf,
-  type Post,
   type Reply,
   type Response,
   type Target,
@@ -21,7 +20,7 @@ import {
 } from '../../state.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { facingPoint } from '../all/loss.ts';
-import { placeRefusal, words } from '../all/place.ts';
+import { placeRefusal } from '../all/place.ts';
 import { shooterRefusal } from '../all/shots.ts';
 import { responsesByState } from '../all/states.ts';
 import {
@@ -39,15 +38,16 @@ import { cameoWith } from '../cameos/cameo.ts';
 import { standsToHorse } from '../colonial/tigermen.ts';
 import { isFighting } from '../convoy/convoy.ts';
 import { mayReformHere } from '../country/cover.ts';
-import { facedPost, formationsOf, formedPost, hasPlaceFor, placesFor } from '../formations/changes.ts';
 import { canDismount } from '../formations/dismount.ts';
 import { centreOf, distanceBetween, hasInArc, isWithin } from '../formations/footprint.ts';
 import { recoverable } from '../formations/skirmishers.ts';
-import { gunPlace } from '../movement/guns.ts';
+import { hasGunPlace } from '../movement/limbering.ts';
 import { straightAhead } from '../movement/straight.ts';
 import { hasShot } from '../shooting/shot.ts';
 import { defenderIn } from './charger.ts';
-import { kindAnew } from './declare.ts';
+import { formedForReply, formReplies, formWords } from './form-replies.ts';
+import { kindAnew } from './kind.ts';
+import { placeBehindHouse } from './ways-out.ts';
 
 /** AGW-RESP-02. */
 const COSTS: Record<Response, number> = {
@@ -80,7 +80,8 @@ export function bandOf(response: Response): Band | null {
 /** AGW-RESP-01: how many actions a target has; a card and an attached general add to them. */
 export function actionsFor(s: War, unit: Unit, byCard: number): number {
   if (responsesByState(s, unit).length === 0) return 0;
-  const own = (unit.counter ? 1 : 2) - (unit.disordered ? 1 : 0);
+  // AGX-GEN-13: who has only just arrived has not acted.
+  const own = (unit.counter && !unit.hasArrived ? 1 : 2) - (unit.disordered ? 1 : 0);
   return own + byCard + (generalWith(s, unit) ? 1 : 0) + (cameoWith(s, unit, 'observer') ? 1 : 0);
 }
 
@@ -91,8 +92,8 @@ export function canTurn(s: War, unit: Unit, charger: Unit): boolean {
 }
 
 /** AGW-FLANK-02: it has an action, and could turn to one of those who do not come from the front. */
-export function couldTurn(s: War, { unit, actions, kinds }: Target): boolean {
-  return actions > 0 && kinds.some(({ charger, kind }) => kind !== 'front' && canTurn(s, unitOf(s, unit), unitOf(s, charger)));
+export function couldTurn(s: War, { unit, actions, spent, kinds }: Target): boolean {
+  return actions > spent && kinds.some(({ charger, kind }) => kind !== 'front' && canTurn(s, unitOf(s, unit), unitOf(s, charger)));
 }
 
 /** An enemy unit other than the chargers, not running, within 6" in its zone A. */
@@ -119,11 +120,10 @@ function willBeAllRound(replies: readonly Reply[]): boolean {
   return replies.some((reply) => reply.do === 'dismount' || reply.formation === 'square' || reply.formation === 'skirmish');
 }
 
-/** AGW-EVADE-01. */
-export function mayEvade(s: War, unit: Unit, replies: readonly Reply[]): boolean {
+/** AGW-EVADE-01: who may, as it is or as it will be when it has formed or dismounted. */
+function mayEvade(s: War, unit: Unit): boolean {
   // AGX-CAMEL-02: camel scouts slip away like skirmishers.
   if (isSkirmishing(unit) || isDismounted(s, unit) || isAwayCrew(unit) || typeOf(s, unit) === 'camel-scouts') return true;
-  if (replies.some((reply) => reply.do === 'dismount' || reply.formation === 'skirmish')) return true;
   if (!isGun(s, unit)) return isLooseGarrison(s, unit);
   const isHorse = typeOf(s, unit) === 'horse-gun';
   if (unit.post.formation === 'limbered') return isHorse;
@@ -156,6 +156,8 @@ function isTaken(target: Target, response: Response): boolean {
   if (response === 'evade 2' || response === 'evade 3') return has('evade 2', 'evade 3', 'counter-charge');
   if (response === 'counter-charge') return has('counter-charge', 'evade 2', 'evade 3', 'recover', 'dismount');
   if (response === 'form') return has('form', 'counter-charge', 'recover', 'dismount');
+  // AGW-ALL-03: men on foot counter-charge nobody, in whatever order it is said.
+  if (response === 'dismount') return has('dismount', 'counter-charge');
   return has(response);
 }
 
@@ -194,18 +196,23 @@ function repliesOf(s: War, unit: Unit, target: Target, response: Response, comin
         )
       )
         return [];
-      return !target.byAccident && mayEvade(s, unit, target.replies) ? [{ ...plain, against: nearest(s, unit, coming) }] : [];
+      return !target.byAccident && mayEvade(s, afterReplies(s, unit, target)) && hasWayOut(s, unit, coming)
+        ? [{ ...plain, against: nearestOf(s, unit, coming) }]
+        : [];
     case 'dismount':
       return mayDismount(s, unit) ? [plain] : [];
     case 'limber':
-      return typeOf(s, unit) === 'horse-gun' && unit.post.formation === 'unlimbered' && gunPlace(s, unit, 'limbered', unit.post.facing)
-        ? [plain]
-        : [];
+      return typeOf(s, unit) === 'horse-gun' && unit.post.formation === 'unlimbered' && hasGunPlace(s, unit, 'limbered') ? [plain] : [];
     case 'bicycles':
-      return mayLayBicycles(s, unit, target) ? [{ ...plain, against: nearest(s, unit, coming) }] : [];
+      return mayLayBicycles(s, unit, target) ? [{ ...plain, against: nearestOf(s, unit, coming) }] : [];
     default:
       return [];
   }
+}
+
+/** AGW-RESP-02, AGW-EVADE-01: skirmishers in a house buy no evasion if the side away from the charger is barred. */
+function hasWayOut(s: War, unit: Unit, coming: readonly Charger[]): boolean {
+  return unit.post.formation !== 'garrison' || placeBehindHouse(s, unit, unitOf(s, nearestOf(s, unit, coming))) !== null;
 }
 
 /** AGW-RESP-11: of several chargers it turns to, shoots at and counter-charges one alone; null: none yet. */
@@ -225,7 +232,7 @@ function mayDismount(s: War, unit: Unit): boolean {
 }
 
 /** AGW-RESP-11: an evasion is from the nearest charger. */
-function nearest(s: War, unit: Unit, coming: readonly Charger[]): number {
+export function nearestOf(s: War, unit: Unit, coming: readonly Charger[]): number {
   return coming.reduce((best, charger) =>
     distanceBetween(s, unit, unitOf(s, charger.unit)) < distanceBetween(s, unit, unitOf(s, best.unit)) ? charger : best,
   ).unit;
@@ -240,7 +247,7 @@ function afterReplies(s: War, unit: Unit, target: Target): Unit {
   const has = (what: Response) => target.replies.some((reply) => reply.do === what);
   const rallied: Unit = has('rally') ? { ...unit, disordered: false } : unit;
   const formed = target.replies.find((reply) => reply.do === 'form');
-  const post = formed?.formation && formedForReply(s, unit, formed.formation, formed.to);
+  const post = formed && formedForReply(s, unit, formed);
   if (post) return { ...rallied, post };
   return has('dismount') ? { ...rallied, mounted: false, post: { ...unit.post, formation: 'skirmish', ranks: 2, trail: null } } : rallied;
 }
@@ -257,48 +264,14 @@ function mayCounter(s: War, unit: Unit, target: Target, charger: Unit): boolean 
   return !isCavalry(s, unit) || !isStopped || (met !== null && met.post.building === null);
 }
 
-/** AGW-RESP-02, -09: any change it could make in its activation; skirmishers alone form no close order against cavalry. */
-function formReplies(s: War, unit: Unit, coming: readonly Charger[]): Reply[] {
-  const isCharged = coming.some((charger) => isCavalry(s, unitOf(s, charger.unit)));
-  if (isSkirmishing(unit) && isCharged) return [];
-  const seen = new Set<string>();
-  const toFront = formationsOf(s, unit)
-    .filter(({ to }) => to === 'front')
-    .filter(({ formation, ranks, to }) => {
-      if (seen.has(formation) || !hasPlaceFor(s, unit, formedPost(s, unit, formation, ranks, to))) return false;
-      seen.add(formation);
-      return true;
-    })
-    .map(({ formation }): Reply => ({ do: 'form', against: null, formation }));
-  // AGW-CHFM-02: a march column becomes a line to its flank too.
-  const toFlank = FLANKS.filter((to) => lineToFlank(s, unit, to)).map(
-    (to): Reply => ({ do: 'form', against: null, formation: 'line', to }),
-  );
-  return [...toFront, ...toFlank];
-}
-
-const FLANKS = ['left', 'right'] as const;
-
-/** The place of a march column's line to its flank; null: it is no march column, or has no room. */
-function lineToFlank(s: War, unit: Unit, to: 'left' | 'right'): Post | null {
-  const post = unit.post.formation === 'march-column' ? facedPost(s, unit, to) : null;
-  return post ? (placesFor(s, unit, post)[0] ?? null) : null;
-}
-
-export function formedForReply(s: War, unit: Unit, formation: Formation, to?: 'left' | 'right'): Post | null {
-  if (to) return lineToFlank(s, unit, to);
-  const change = formationsOf(s, unit).find((each) => each.formation === formation && each.to === 'front');
-  return change ? (placesFor(s, unit, formedPost(s, unit, formation, change.ranks, 'front'))[0] ?? null) : null;
-}
-
 /** The target whose turn it is to choose. */
 function choosing(s: War): Target | null {
   return chargeIn(s).targets.find((target) => !target.isChosen) ?? null;
 }
 
 /** A reply as an order, with the charger's name where it goes against one. */
-export function replyWords({ do: what, formation, to }: Reply, charger: string): string {
-  switch (what) {
+export function replyWords(reply: Reply, charger: string): string {
+  switch (reply.do) {
     case 'turn':
       return `Turn to face ${charger}`;
     case 'long shot':
@@ -312,7 +285,7 @@ export function replyWords({ do: what, formation, to }: Reply, charger: string):
     case 'rally':
       return 'Rally';
     case 'form':
-      return `Form ${formation === 'skirmish' ? 'skirmish order' : formation === 'loose' ? 'loose order' : words(formation ?? 'line')}${to ? ` to the ${to}` : ''}`;
+      return formWords(reply);
     case 'recover':
       return 'Recover the skirmishers';
     case 'evade 2':

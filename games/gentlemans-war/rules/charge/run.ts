@@ -1,7 +1,9 @@
 // AGW-CHG-01, steps 7 to 9; AGW-CHG-07, -12, AGW-EVADE-03 to -06: each charger wheels, rolls, and arrives or not.
 import { carryOut } from '@baize/geometry/open';
+import type { Procedure } from '@baize/kernel';
+import type { Events } from '../../events.ts';
 import { type Charger, chargeIn, decision, type Id, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
-import { diceTaken, rollFor, sum } from '../activation/dice.ts';
+import { rollFor, sum } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { INCH, unitBehind } from '../all/ground.ts';
 import { useUp, writerWith } from '../cameos/used.ts';
@@ -15,11 +17,13 @@ import { openLuck } from '../luck/window.ts';
 import { without } from '../movement/straight.ts';
 import { accidentalCharge } from './accident.ts';
 import { chooseShort, fallShort, makeContact, stopAtGun, stopBehindFriend } from './arrival.ts';
+import { chooseGun, gunInReach, reckonToGun } from './at-gun.ts';
 import { chooseDistanceCard, wheeledPost } from './attacker-card.ts';
 import { chargerAt, mayWheel, pathNow, type Running, reckon, tellRoll } from './charger.ts';
-import { addTarget, kindOfAttack, targetIn } from './declare.ts';
+import { addTarget, targetIn } from './declare.ts';
 import { chooseGoOn, chooseStop } from './go-on.ts';
-import { bestPath, type ChargePath, chargeGround, farEnough, hasPath, pathToGun } from './path.ts';
+import { kindOfAttack } from './kind.ts';
+import { alsoTouched, bestPath, type ChargePath, chargeGround, covers, farEnough, hasPath } from './path.ts';
 import { chooseWheel, type Wheel } from './wheel.ts';
 
 /** AGW-CHG-12: the targets that are still there. */
@@ -109,10 +113,10 @@ function girthsWindow(s: War, l: Running, u: Ump): void {
 /** AGW-CHG-07: exactly equal is contact; without a way to the target it has fallen short (AGW-RESP-08). */
 function isShort(s: War, l: Running): boolean {
   const charger = chargerAt(s, l);
-  return charger.state === 'declared' && charger.total < charger.distance;
+  return charger.state === 'declared' && !covers(charger.total, charger.distance);
 }
 
-/** AGW-EVADE-04: along the straight line at the evaders, with its wheel: the enemy that is met first, if it may be run into. */
+/** AGW-EVADE-04: along the straight line at the evaders, with its wheel: the enemy that is met first. */
 function inTheWay(s: War, charger: Charger): { met: Unit; wheel: Wheel } | null {
   const unit = unitOf(s, charger.unit);
   const others = s.units.filter((enemy) => enemy.seat !== unit.seat && onTable(enemy) && !charger.targets.includes(enemy.id));
@@ -124,10 +128,10 @@ function inTheWay(s: War, charger: Charger): { met: Unit; wheel: Wheel } | null 
   if (wheel.stop) return null;
   const straight = carryOut(wheel.body, { do: 'advance', by: path.distance }, ground);
   const met = straight.stop?.by === 'solid' ? unitBehind(s, straight.stop.id) : null;
-  return met && met.seat !== unit.seat && !mayNotRunInto(s, unit, met) ? { met, wheel: { pivot: path.pivot, angle: path.angle } } : null;
+  return met && met.seat !== unit.seat ? { met, wheel: { pivot: path.pivot, angle: path.angle } } : null;
 }
 
-/** AGW-EVADE-04: ride on at whoever stands between, or break off. */
+/** AGW-EVADE-04: ride on at whoever stands between, or break off; AGW-ACC-01: at one it may not run into it only falls short. */
 export const chooseRideOn = decision<Running, 'break off' | 'ride on'>('ride on', {
   rule: 'AGW-EVADE-04',
   who: (s, l) => unitOf(s, chargerAt(s, l).unit),
@@ -138,6 +142,11 @@ export const chooseRideOn = decision<Running, 'break off' | 'ride on'>('ride on'
     const charger = chargerAt(s, l);
     const found = choice === 'ride on' ? inTheWay(s, charger) : null;
     if (!found) return;
+    if (mayNotRunInto(s, unitOf(s, charger.unit), found.met)) {
+      l.situation = 'blocked';
+      Object.assign(charger, found.wheel);
+      return;
+    }
     l.met = found.met.id;
     aimAt(s, charger, found.met, found.wheel);
   },
@@ -145,13 +154,34 @@ export const chooseRideOn = decision<Running, 'break off' | 'ride on'>('ride on'
 
 /** The unit between becomes the charger's target, by accident. */
 function aimAt(s: War, charger: Charger, met: Unit, wheel: Wheel): void {
+  noteAccident(s, charger, met);
+  charger.targets = [met.id];
+  Object.assign(charger, wheel);
+}
+
+function noteAccident(s: War, charger: Charger, met: Unit): void {
   const now = chargeIn(s);
   const kind = kindOfAttack(s, { ...unitOf(s, charger.unit), post: charger.from }, met);
   const target = targetIn(now, met.id) ?? addTarget(s, now, met.id);
   Object.assign(target, { isChosen: true, byAccident: true });
   target.kinds.push({ charger: charger.unit, kind });
-  charger.targets = [met.id];
-  Object.assign(charger, wheel);
+}
+
+/** AGW-ACC-01: an enemy that it touches beside those it charged, since they have moved and its way is another. */
+function besideTargets(s: War, l: Running): Unit | undefined {
+  const charger = chargerAt(s, l);
+  const unit = unitOf(s, charger.unit);
+  if (charger.state !== 'contact' || !onTable(unit)) return undefined;
+  return alsoTouched(s, unit, charger.targets, unit.post).find((other) => !isPorters(s, other) && !mayNotRunInto(s, unit, other));
+}
+
+function runIntoBeside(s: War, l: Running): void {
+  const other = besideTargets(s, l);
+  if (!other) return;
+  const charger = chargerAt(s, l);
+  l.met = other.id;
+  noteAccident(s, charger, other);
+  charger.targets.push(other.id);
 }
 
 function isMet(s: War, l: Running): boolean {
@@ -161,7 +191,7 @@ function isMet(s: War, l: Running): boolean {
 
 /** AGW-ACC-01: nobody is left to stop it: it goes on with the rest of its distance. */
 function isFreeAgain(s: War, l: Running): boolean {
-  return isMet(s, l) && !onTable(unitOf(s, l.met ?? 0)) && onTable(unitOf(s, chargerAt(s, l).unit));
+  return isMet(s, l) && liveTargets(s, chargerAt(s, l)).length === 0 && onTable(unitOf(s, chargerAt(s, l).unit));
 }
 
 function goOnAlone(s: War, l: Running): void {
@@ -171,56 +201,8 @@ function goOnAlone(s: War, l: Running): void {
   s.fight = newFight('accidental', unit.seat, [], []);
   const rest = Math.max(0, charger.total - charger.distance);
   const pool = without(charger.roll, charger.taken);
-  s.fight.rides.push({ unit: unit.id, met: null, rest, pool, from: unit.post, hasCrossed: charger.hasCrossed });
+  s.fight.rides.push({ unit: unit.id, met: null, rest, pool, from: charger.from, hasCrossed: charger.hasCrossed });
 }
-
-const AHEAD = { pivot: 'middle', angle: 0 } as const;
-
-/** The way to a gun that a crew among the targets has left: on the charger's way after the crew, or where it has none, by a wheel of its own. */
-function gunInReach(s: War, l: Running): ChargePath | null {
-  const charger = chargerAt(s, l);
-  const wheel = l.situation === 'charge' ? charger : mayWheel(s, charger) ? 'any' : AHEAD;
-  for (const id of charger.targets) {
-    const path = targetIn(chargeIn(s), id)?.hasEvaded ? pathToGun(s, unitOf(s, charger.unit), unitOf(s, id), wheel) : null;
-    if (path) return path;
-  }
-  return null;
-}
-
-/** What a roll is worth on a way. */
-function totalOn(roll: readonly number[], { grades }: ChargePath): number {
-  return (sum(roll) - sum(diceTaken(roll, [], grades))) * INCH;
-}
-
-/** Whether it could stop at a gun: with a way after the crew, once the roll has brought it there. */
-function comesToGun(s: War, l: Running): boolean {
-  if (l.situation === 'over' || chargerAt(s, l).state !== 'declared') return false;
-  const path = gunInReach(s, l);
-  return path !== null && (l.situation !== 'charge' || totalOn(chargerAt(s, l).roll, path) >= path.distance);
-}
-
-/** AGW-EVADE-06: at the abandoned gun, or on after the crew. */
-export const chooseGun = decision<Running, 'go on' | 'stop at the gun'>('abandoned gun', {
-  rule: 'AGW-EVADE-06',
-  who: (s, l) => unitOf(s, chargerAt(s, l).unit),
-  options: (s, l) => (comesToGun(s, l) ? ['go on', 'stop at the gun'] : []),
-  prompt: () => 'The crew has left its gun. Stop there, or go on after the crew?',
-  label: (_s, _l, choice) => (choice === 'go on' ? 'Go on after the crew' : 'Stop at the gun'),
-  apply: (s, l, choice, u) => {
-    const charger = chargerAt(s, l);
-    const path = choice === 'go on' ? null : gunInReach(s, l);
-    if (!path) return;
-    if (l.situation === 'charge') {
-      stopAtGun(s, charger, path, u);
-      return;
-    }
-    const { pivot, angle, distance, hasCrossed } = path;
-    l.situation = 'gun';
-    charger.roll = rollFor(s, unitOf(s, charger.unit), charger.dice, u);
-    Object.assign(charger, { pivot, angle, distance, hasCrossed, total: totalOn(charger.roll, path) });
-    tellRoll(s, charger, u, charger.roll);
-  },
-});
 
 function isIn(...situations: Running['situation'][]) {
   return (_s: War, l: Running) => situations.includes(l.situation);
@@ -233,6 +215,21 @@ function takeFriendsWay(s: War, l: Running, u: Ump): void {
   rollCharge(s, l, u);
 }
 
+/** It makes contact; whom it runs into without having charged them has an accident (AGW-ACC-01). */
+function comesHome(p: Procedure<War, Running, Events>): unknown {
+  return meetsOthers(p.do(makeContact).when(isMet, (q) => q.call(accidentalCharge, accidentOf)));
+}
+
+/** Whom else it touches; with nobody left before it, it goes on. */
+function meetsOthers(p: Procedure<War, Running, Events>): unknown {
+  return p
+    .while(
+      (s, l) => besideTargets(s, l) !== undefined,
+      (q) => q.do(runIntoBeside).call(accidentalCharge, accidentOf),
+    )
+    .when(isFreeAgain, (q) => q.do(goOnAlone).call(ridesAlone));
+}
+
 /** Steps 7 to 9 for one charger. */
 const running = procedure<Running>('charging')
   .do(look)
@@ -242,7 +239,10 @@ const running = procedure<Running>('charging')
   )
   .when(isIn('gun'), (p) =>
     p
+      .decide(rerollCharge)
       .do(girthsWindow)
+      .decide(chooseDistanceCard)
+      .do(reckonToGun)
       .when(isShort, (q) => q.decide(chooseShort))
       .do((s, l, u) => stopAtGun(s, chargerAt(s, l), gunInReach(s, l), u)),
   )
@@ -256,15 +256,14 @@ const running = procedure<Running>('charging')
       .do(comeUponHidden)
       .decide(chooseGun)
       .when(isShort, (q) => q.decide(chooseShort))
-      .do(makeContact)
-      .when(isMet, (q) => q.call(accidentalCharge, accidentOf).when(isFreeAgain, (r) => r.do(goOnAlone).call(ridesAlone))),
+      .when(isIn('charge'), comesHome),
   )
   .when(isIn('friend'), (p) => p.do(takeFriendsWay, girthsWindow, stopBehindFriend))
   .when(isIn('between'), (p) =>
     p
       .decide(chooseRideOn)
       .when(
-        (_s, l) => l.met === null,
+        (_s, l) => l.met === null && l.situation === 'between',
         (q) => q.do((s, l, u) => fallShort(s, chargerAt(s, l), 'return', u)),
       )
       .when(
@@ -276,8 +275,7 @@ const running = procedure<Running>('charging')
             .do(girthsWindow)
             .decide(chooseDistanceCard)
             .when(isShort, (r) => r.decide(chooseShort))
-            .do(makeContact)
-            .when(isMet, (r) => r.call(accidentalCharge, accidentOf).when(isFreeAgain, (t) => t.do(goOnAlone).call(ridesAlone))),
+            .when(isIn('between'), comesHome),
       ),
   )
   .when(isIn('blocked'), (p) => p.do(rollCharge, girthsWindow).when(isShort, (q) => q.decide(chooseShort)))
@@ -289,11 +287,7 @@ const running = procedure<Running>('charging')
         .decide(chooseStop)
         .when(
           (_s, l) => l.met !== null,
-          (r) =>
-            r
-              .do(meetOnward)
-              .call(accidentalCharge, accidentOf)
-              .when(isFreeAgain, (t) => t.do(goOnAlone).call(ridesAlone)),
+          (r) => meetsOthers(r.do(meetOnward).call(accidentalCharge, accidentOf)),
         ),
     ),
   );
@@ -340,6 +334,7 @@ function rollOnward(s: War, l: Running, u: Ump): void {
 function meetOnward(s: War, l: Running): void {
   const charger = chargerAt(s, l);
   charger.state = 'contact';
+  charger.used = charger.distance;
   aimAt(s, charger, unitOf(s, l.met as Id), { pivot: charger.pivot, angle: charger.angle });
 }
 

@@ -6,6 +6,7 @@ import {
   bodyAfter,
   boundsOf,
   type Facing,
+  facingTo,
   type Ground,
   isSurelyStopped,
   overlaps,
@@ -18,13 +19,16 @@ import {
   stoppersOf,
   sweepOf,
   TOUCH,
+  turnBetween,
   within,
 } from '@baize/geometry/open';
-import type { Unit, War } from '../../state.ts';
+import type { Post, Unit, War } from '../../state.ts';
+import { besideOutline, directionsFrom } from '../all/beside.ts';
 import { groundFor } from '../all/ground.ts';
+import { placeRefusal } from '../all/place.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
 import type { Area } from '../country/features.ts';
-import { buildingsOf } from '../country/map.ts';
+import { buildingOf, buildingsOf } from '../country/map.ts';
 import { bodyOf, centreOf } from '../formations/footprint.ts';
 
 export interface Evasion {
@@ -47,6 +51,18 @@ export interface Seeking {
 }
 
 const WIDEST = 4500;
+
+/** AGW-EVADE-01: where skirmishers come out of their house, on the side away from the charger; null: that is barred. */
+export function placeBehindHouse(s: War, unit: Unit, charger: Unit): Post | null {
+  const house = buildingOf(s, unit.post.building ?? '');
+  if (!house) return null;
+  const away = facingTo(centreOf(s, charger), centreOf(s, unit));
+  const post: Post = { ...unit.post, formation: 'skirmish', ranks: 2, building: null, facing: away };
+  const spots = directionsFrom(away)
+    .filter((direction) => turnBetween(direction, away) <= 9000)
+    .map((direction) => besideOutline(s, unit, post, house.outline, direction));
+  return spots.find((spot) => !placeRefusal(s, unit, spot)) ?? null;
+}
 
 /** The ways that lead somewhere; empty only if there is none at all. */
 export function waysOut(s: War, of: Seeking): Evasion[] {

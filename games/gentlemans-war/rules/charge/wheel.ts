@@ -6,7 +6,7 @@ import { wheelWords } from '../all/words.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
 import { chargerAt, mayWheel, type Running } from './charger.ts';
 import { wheelFree } from './go-on.ts';
-import { alsoTouched, bestPath, farEnough, hasPath, pathWith } from './path.ts';
+import { alsoTouched, bestPath, clearWheel, farEnough, hasPath, pathWith } from './path.ts';
 
 export interface Wheel {
   pivot: Pivot;
@@ -51,7 +51,8 @@ function wheelSpace(s: War, l: Running): Space<Wheel> {
   const suggested = (): Wheel[] => {
     if (!isCharge) return [AHEAD];
     const path = bestPath(s, unit, charger.targets, most, mayWheel(s, charger));
-    return path ? [{ pivot: path.pivot, angle: path.angle }] : [];
+    if (!path) return [];
+    return [mayWheel(s, charger) ? clearWheel(s, unit, charger.targets, path) : AHEAD];
   };
   return {
     kind: 'wheel',

@@ -4,10 +4,10 @@ import { ahead, type Facing, gapBetween } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { actionIn, decision, type Id, type Post, procedure, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { newActing } from '../activation/act.ts';
-import { placeRefusal } from '../all/place.ts';
+import { placeRefusal, setDown } from '../all/place.ts';
 import { redress } from '../all/redress.ts';
 import { bodyAt, centreOf, isWithin } from '../formations/footprint.ts';
-import { choosePartOfGeneral } from '../generals/part.ts';
+import { parting } from '../generals/part.ts';
 import { loosePost } from '../movement/legs.ts';
 import { countAnew, newParty } from './union.ts';
 
@@ -148,16 +148,26 @@ function nextParty(s: War, l: BreakingUp, band: Unit, figures: number): Unit {
   return band;
 }
 
-/** AGX-GEN-11: who finds no room stays with the first party. */
+/**
+ * AGX-GEN-11: a split for which there is no room is not made; of three parties the third stays with the first, which looks for room as any
+ * unit that grows (AGW-GEOM-04).
+ */
 function keepRest(s: War, l: BreakingUp): void {
   if (l.left.length === 0 || l.asked !== l.left.length) return;
   const band = unitOf(s, l.unit);
   const rest = l.left.reduce((sum, size) => sum + size, 0);
-  if (l.isWhole && l.made.length > 0)
-    redress(s, band, () => {
-      band.figures += rest;
-    });
   l.left = [];
+  if (!l.isWhole || l.made.length === 0) return;
+  if (l.made.length === 1) {
+    Object.assign(band, { figures: l.figures, part: 'whole', post: l.from });
+    l.made = [];
+    if (s.acting) s.acting.hasSplit = true;
+    return;
+  }
+  redress(s, band, () => {
+    band.figures += rest;
+  });
+  band.post = setDown(s, band, band.post, null) ?? band.post;
 }
 
 /** AGX-TRIB-07, -08: all of them act on this card; those of a court card do not charge. */
@@ -171,6 +181,8 @@ function finish(s: War, l: BreakingUp): void {
     action.members.push(id);
   }
   const band = unitOf(s, l.unit);
+  // AGX-TRIB-07: one party in an activation.
+  if (!l.isWhole && s.acting) s.acting.hasSplit = true;
   if (l.isWhole && l.made.includes(band.id)) s.acting = newActing(s, band, s.acting?.byAce ?? false);
 }
 
@@ -186,4 +198,4 @@ export const breakingUp = procedure<BreakingUp>('breaking up')
         .do(keepRest),
   )
   .do(finish)
-  .decide(choosePartOfGeneral);
+  .call(parting, (_s, { unit, made }) => ({ unit, made }));

@@ -6,6 +6,7 @@ import { weaponOf } from '../all/shots.ts';
 import { unitJoins } from '../cameos/fate.ts';
 import { waitForOther } from '../luck/figures.ts';
 import { copyFavours } from '../luck/lasting.ts';
+import { joinFelled } from '../luck/luck.ts';
 import { newUnit } from '../setup/forces.ts';
 import { rangeOf } from '../shooting/table.ts';
 
@@ -83,6 +84,7 @@ export function takeIn(s: War, caller: Unit, called: readonly Unit[]): void {
     else if (general) Object.assign(general, { unit: null, x: part.post.x, y: part.post.y });
     if (s.cameos) unitJoins(s, part, caller);
     waitForOther(s, part, caller);
+    joinFelled(s, part.id, caller.id);
     Object.assign(part, { status: 'lost', figures: 0, original: 0, apart: false, partner: caller.id });
   }
 }

@@ -22,6 +22,8 @@ import { isLocked } from '../all/states.ts';
 import { numberWord } from '../all/words.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
 import { bodyOf, centreOf } from '../formations/footprint.ts';
+import { mistaken, takeSpoiled } from '../luck/luck.ts';
+import { openLuck } from '../luck/window.ts';
 import { isParty, MASS_WIDTHS } from './kinds.ts';
 import { takeIn } from './union.ts';
 
@@ -32,6 +34,9 @@ export interface Calling {
   units: Id[];
   /** Those who reach the caller. */
   come: Id[];
+  /** Which of them comes next, and the dice of the last. */
+  at: number;
+  dice: number[];
 }
 
 /** A party in good order that has not acted, with a free way to the caller. */
@@ -43,16 +48,30 @@ export function mayCome(s: War, caller: Unit, other: Unit): boolean {
   return way.stop === null;
 }
 
-/** Each called party rolls its march and must reach the caller's side. */
+function nextParty(s: War, { units, at }: Calling): Unit {
+  return unitOf(s, units[at] as Id);
+}
+
+/** Each called party rolls its march; WL-44: it is a move like others. */
 function rollToCome(s: War, l: Calling, u: Ump): void {
-  const caller = unitOf(s, l.unit);
-  pay(s, 'recover', 0);
-  for (const id of l.units) {
-    const party = unitOf(s, id);
-    const dice = rollFor(s, party, marchDice(s, party), u);
-    u.tell?.('AGX-TRIB-09', 'rolled to move', { ...named(s, party), dice, pace: 'come in' });
-    if (sum(dice) * INCH >= gapBetween(bodyOf(s, party), bodyOf(s, caller))) l.come.push(id);
-  }
+  const party = nextParty(s, l);
+  l.dice = rollFor(s, party, marchDice(s, party), u);
+  u.tell?.('AGX-TRIB-09', 'rolled to move', { ...named(s, party), dice: [...l.dice], pace: 'come in' });
+  if (l.dice.length > 1) openLuck(s, 'rolled to move', party.id, party.seat, u);
+}
+
+/** It must reach the caller's side. */
+function comeIn(s: War, l: Calling): void {
+  const party = nextParty(s, l);
+  const dice = takeSpoiled(s) ? mistaken(l.dice) : l.dice;
+  if (sum(dice) * INCH >= gapBetween(bodyOf(s, party), bodyOf(s, unitOf(s, l.unit)))) l.come.push(party.id);
+  l.at += 1;
+}
+
+/** Whoever was called has used its march, whether it has arrived or not. */
+function haveMarched(s: War, l: Calling): void {
+  for (const id of l.units) unitOf(s, id).counter = true;
+  if (s.action) s.action.waiting = s.action.waiting.filter((id) => !l.units.includes(id));
 }
 
 /** The union on the caller's front centre and facing; null: it has no room. */
@@ -85,10 +104,17 @@ function unite(s: War, l: Calling, files: number, u: Ump): void {
   );
   caller.post = post;
   actingIn(s).ended = true;
-  // Whoever was called and did not arrive has used its march.
-  for (const id of l.units) unitOf(s, id).counter = true;
-  if (s.action) s.action.waiting = s.action.waiting.filter((id) => !l.units.includes(id));
+  haveMarched(s, l);
   u.tell?.('AGX-TRIB-09', 'bands unite', { ...standing(s, caller), figures: caller.figures });
 }
 
-export const calling = procedure<Calling>('calling parties').do(rollToCome).decide(chooseMassWidth);
+export const calling = procedure<Calling>('calling parties')
+  .do((s) => pay(s, 'recover', 0))
+  .while(
+    (_s, l) => l.at < l.units.length,
+    (p) => p.do(rollToCome, comeIn),
+  )
+  .do((s, l) => {
+    if (l.come.length === 0) haveMarched(s, l);
+  })
+  .decide(chooseMassWidth);

@@ -50,12 +50,13 @@ function mostParts(s: War, unit: Unit): number {
 }
 
 function splitOffers(s: War, unit: Unit): WarbandAct[] {
-  if (!isUntouched(actingIn(s)) || s.action === null || mostParts(s, unit) < 2) return [];
+  const acting = actingIn(s);
+  if (!isUntouched(acting) || acting.hasSplit || s.action === null || mostParts(s, unit) < 2) return [];
   const offers: WarbandAct[] = [];
   for (let figures = LEAST; figures <= Math.min(MOST_SPLIT, unit.figures - LEAST); figures++)
     if (hasRoomFor(s, unit, figures)) offers.push({ do: 'split off', figures });
-  // A number card stays one, even where a general makes a brigade of it.
-  if (kindOf(actionIn(s).card) !== 'court') return offers;
+  // A number card stays one, even where a general makes a brigade of it; and an ace is one, whatever card brings it about (WL-31).
+  if (kindOf(actionIn(s).card) !== 'court' || acting.byAce) return offers;
   for (const parties of [2, 3] as const) {
     const sizes = partySizes(unit.figures, parties);
     if (parties <= mostParts(s, unit) && sizes.every((size) => size >= LEAST) && hasRoomFor(s, unit, sizes[0] ?? 0))
@@ -118,7 +119,7 @@ export const warbandAct: Act<WarbandAct> = {
         u.call(breakingUp, breakUp(unit, partySizes(unit.figures, answer.parties)));
         return;
       case 'call':
-        u.call(calling, { unit: unit.id, units: answer.units, come: [] });
+        u.call(calling, { unit: unit.id, units: answer.units, come: [], at: 0, dice: [] });
     }
   },
 };

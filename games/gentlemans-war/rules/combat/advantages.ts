@@ -57,13 +57,20 @@ function isAttacker(pair: Pair, unit: Unit): boolean {
   return pair.attacker === unit.id;
 }
 
-/** AGW-RESP-08: a target that came out to meet the charge; a charger struck by a supporter meets nobody. */
-function isCounterCharging({ side, attacks }: Fighter): boolean {
-  return side === 'defender' && attacks;
+/** AGW-RESP-08: a target that came out to meet this charger; a charger struck by a supporter meets nobody. */
+function isCounterCharging({ side, attacks, meets }: Fighter, charger: Unit): boolean {
+  return side === 'defender' && attacks && (meets === undefined || meets === charger.id);
+}
+
+/** AGW-RES-07: how it stands in a pair: two who were locked before others came fight on as at first. */
+function inPair(fighter: Fighter, { roles }: Pair): Fighter {
+  return roles ? { ...fighter, ...roles.find(({ unit }) => unit === fighter.unit) } : fighter;
 }
 
 /** AGW-ADV-01: all that applies to one of a pair against the other. */
-export function advantagesOf(s: War, fight: Fight, own: Fighter, other: Fighter, pair: Pair): Advantage[] {
+export function advantagesOf(s: War, fight: Fight, ours: Fighter, theirs: Fighter, pair: Pair): Advantage[] {
+  const own = inPair(ours, pair);
+  const other = inPair(theirs, pair);
   const unit = unitOf(s, own.unit);
   const enemy = unitOf(s, other.unit);
   const found: Advantage[] = [];
@@ -85,7 +92,7 @@ export function advantagesOf(s: War, fight: Fight, own: Fighter, other: Fighter,
   add(
     'charging cavalry that does not counter-charge',
     1,
-    isCavalry(s, unit) && isAttacker(pair, unit) && isMounted(enemy) && !isCounterCharging(other) && charges,
+    isCavalry(s, unit) && isAttacker(pair, unit) && isMounted(enemy) && !isCounterCharging(other, unit) && charges,
   );
   const [attackers, defenders] = pair.levels;
   add('uphill', 1, isAttacker(pair, unit) ? attackers > defenders : defenders > attackers);

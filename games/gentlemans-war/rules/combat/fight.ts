@@ -10,7 +10,6 @@ import {
   named,
   nameOf,
   procedure,
-  soundGeneralWith,
   type Ump,
   unitOf,
   type War,
@@ -20,7 +19,8 @@ import { combatRow } from '../armies/kinds.ts';
 import { showAttributes } from '../armies/rosters.ts';
 import { diceAgainstTribes, noteFighting } from '../cameos/cameo.ts';
 import { unitDoubled } from '../cameos/fate.ts';
-import { useUp, writerWith } from '../cameos/used.ts';
+import { type Thrower, throwersOf, useUp, writerWith } from '../cameos/used.ts';
+import { markActed } from '../cards/groups.ts';
 import { isTribal } from '../colonial/kinds.ts';
 import { inRanks } from '../formations/footprint.ts';
 import { loseShelter } from '../luck/shelter.ts';
@@ -112,30 +112,33 @@ function tellStrokes(s: War, { unit, score, column, toHit, dice, hits }: Fighter
 
 export interface Rerolling {
   at: number;
+  /** Who may still have a die of this unit's rolled again. */
+  again: Thrower[];
 }
 
-/** AGW-CC-03, AGW-CMD-05: an unwounded general may re-roll one of his unit's dice, the attacker's first. */
+/** AGW-CC-03, AGW-CMD-05, AGX-CAMEO-23: an unwounded general may re-roll one of his unit's dice, a correspondent another or the same. */
 export const rerollStroke = decision<Rerolling, 'keep' | number>('re-roll a blow', {
   rule: 'AGW-CC-03',
   who: (s, l) => unitOf(s, inOrder(s)[l.at]?.unit ?? 0),
   options: (s, l) => {
     const fighter = inOrder(s)[l.at];
-    const unit = fighter && unitOf(s, fighter.unit);
-    if (!fighter || !unit || fighter.toHit === null || !(soundGeneralWith(s, unit) || writerWith(s, unit))) return [];
-    return ['keep', ...fighter.dice.keys()];
+    return fighter && fighter.toHit !== null && l.again.length > 0 ? ['keep', ...fighter.dice.keys()] : [];
   },
-  prompt: (s, l) => `Does the general with ${nameOf(s, unitOf(s, inOrder(s)[l.at]?.unit ?? 0))} have a die rolled again?`,
+  prompt: (s, l) =>
+    `Does the ${l.again[0] ?? 'general'} with ${nameOf(s, unitOf(s, inOrder(s)[l.at]?.unit ?? 0))} have a die rolled again?`,
   label: (s, l, answer) => (answer === 'keep' ? 'Let them stand' : `Roll the ${inOrder(s)[l.at]?.dice[answer]} again`),
   apply: (s, l, answer, u) => {
     const fighter = inOrder(s)[l.at];
+    const [thrower, ...others] = l.again;
+    l.again = answer === 'keep' ? [] : others;
     if (answer === 'keep' || !fighter) return;
     const from = fighter.dice[answer] as number;
     fighter.dice[answer] = u.d6();
-    const general = generalWith(s, unitOf(s, fighter.unit));
-    if (!general || general.wounded) useUp(s, writerWith(s, unitOf(s, fighter.unit)));
+    const unit = unitOf(s, fighter.unit);
+    if (thrower === 'correspondent') useUp(s, writerWith(s, unit));
     fighter.hits = hitsOf(fighter);
     u.tell?.('AGW-CC-03', 're-rolled', {
-      general: general?.name ?? '',
+      general: (thrower === 'general' && generalWith(s, unit)?.name) || 'The correspondent',
       was: from,
       now: fighter.dice[answer] as number,
       hits: fighter.hits,
@@ -151,9 +154,17 @@ function inOrder(s: War): Fighter[] {
 const rerolls = procedure<Rerolling>('re-rolls of blows').while(
   (s, l) => l.at < fightIn(s).fighters.length,
   (p) =>
-    p.decide(rerollStroke).do((_s, l) => {
-      l.at += 1;
-    }),
+    p
+      .do((s, l) => {
+        l.again = throwersOf(s, unitOf(s, inOrder(s)[l.at]?.unit ?? 0));
+      })
+      .while(
+        (s, l) => l.again.length > 0 && inOrder(s)[l.at]?.toHit !== null,
+        (q) => q.decide(rerollStroke),
+      )
+      .do((_s, l) => {
+        l.at += 1;
+      }),
 );
 
 /** AGW-CC-03, AGW-BRAWL-02: hits fall on the enemies touched, as evenly as possible, odd ones on the unit with most figures. */
@@ -163,7 +174,7 @@ function strike(s: War): void {
   for (const fighter of fight.fighters) {
     fighter.lost = Math.min(fighter.taken, fighter.entered);
     const unit = unitOf(s, fighter.unit);
-    unit.counter = true;
+    markActed(unit);
     // AGW-ENG-02: fighting loses the cycle's work.
     if (unit.task) unit.task.broken = true;
     loseShelter(s, unit);
@@ -214,5 +225,5 @@ export const exchange = procedure('exchange of blows')
     (p) => p.decide(chooseWall),
   )
   .do(rollToTurn, coloursWindow, rollFight)
-  .call(rerolls, () => ({ at: 0 }))
+  .call(rerolls, () => ({ at: 0, again: [] }))
   .do(strike, grade);

@@ -23,11 +23,17 @@ import { isLocked } from '../all/states.ts';
 import { type Way, walk } from '../all/walk.ts';
 import { inchWords } from '../all/words.ts';
 import { isWagon } from '../armies/kinds.ts';
+import { useUp, writerWith } from '../cameos/used.ts';
+import { alsoTouched } from '../charge/path.ts';
 import { isWarband } from '../colonial/kinds.ts';
+import { isPorters } from '../convoy/convoy.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { bodyAt, bodyOf, centreOf, postOf } from '../formations/footprint.ts';
 import { revealOnWay } from '../hidden/reveal.ts';
-import { arrive } from '../movement/arrive.ts';
+import { mistaken, takeSpoiled } from '../luck/luck.ts';
+import { homewardRefusal } from '../luck/royal.ts';
+import { openLuck } from '../luck/window.ts';
+import { arrive, endBeside } from '../movement/arrive.ts';
 import { lengthSpace } from '../movement/guns.ts';
 import { type Roll, type Straight, straightAhead, wayShortOf } from '../movement/straight.ts';
 import { fightNext, newFight, newFighter } from './fighter.ts';
@@ -84,6 +90,33 @@ function beginChase(s: War, unit: Unit, loser: Unit, pace: 'march' | 'charge', u
   return { loser: loser.id, from, inches: sum(dice) * INCH, dice };
 }
 
+/** WL-44: a pursuit is a move like others. */
+function pursuitWindow(s: War, { unit, chase }: Pursuing, u: Ump): void {
+  if (chase && chase.dice.length > 1) openLuck(s, 'rolled to move', unit, unitOf(s, unit).seat, u);
+}
+
+function pursueByWrongMap(s: War, { chase }: Pursuing): void {
+  if (chase && takeSpoiled(s)) castChase(chase, mistaken(chase.dice));
+}
+
+function castChase(chase: Chase, dice: number[]): void {
+  Object.assign(chase, { dice, inches: sum(dice) * INCH });
+}
+
+/** AGX-CAMEO-23: a correspondent may have one die of the pursuit rolled again. */
+export const rerollPursuit = decision<Pursuing, 'keep' | number>('re-roll a die of the pursuit', {
+  rule: 'AGX-CAMEO-23',
+  who: (s, l) => unitOf(s, l.unit),
+  options: (s, l) => (l.chase && writerWith(s, unitOf(s, l.unit)) ? ['keep', ...l.chase.dice.keys()] : []),
+  prompt: () => 'Does the correspondent have a die of the pursuit rolled again?',
+  label: (_s, l, answer) => (answer === 'keep' ? 'Let them stand' : `Roll the ${l.chase?.dice[answer]} again`),
+  apply: (s, l, answer, u) => {
+    if (answer === 'keep' || !l.chase) return;
+    useUp(s, writerWith(s, unitOf(s, l.unit)));
+    castChase(l.chase, l.chase.dice.with(answer, u.d6()));
+  },
+});
+
 /** How far the roll carries a pursuer straight on. */
 export function chaseReach(s: War, l: Pursuing): number {
   return l.chase ? reachOf(s, unitOf(s, l.unit), straightAhead(s, unitOf(s, l.unit), l.chase)) : 0;
@@ -97,7 +130,11 @@ export const choosePursuitEnd = decision<Pursuing, number>('how far to pursue', 
     const unit = unitOf(s, l.unit);
     const most = chaseReach(s, l);
     const there = (by: number) => postOf(unit.post, bodyAfter(bodyOf(s, unit), { do: 'advance', by }));
-    return lengthSpace(most, (by) => (by === 0 || by === most ? null : placeRefusal(s, unit, there(by), { contact: true })));
+    return lengthSpace(most, (by) => {
+      if (by === 0) return null;
+      const room = by === most ? null : placeRefusal(s, unit, there(by), { contact: true });
+      return room ?? homewardRefusal(s, unit, there(by));
+    });
   },
   prompt: (s, l) => `How far does ${nameOf(s, unitOf(s, l.unit))} go after them?`,
   label: (_s, _l, by) => (by === 0 ? 'Stay here' : `Ahead ${inchWords(by)}`),
@@ -163,9 +200,12 @@ function comeUponHidden(s: War, unit: Unit, roll: Roll, most: number, u: Ump): v
 /** Straight ahead on the roll, so far. */
 function rideStraight(s: War, unit: Unit, roll: Roll, most: number, by: Way, u: Ump): Straight {
   const ride = straightAhead(s, unit, roll, most);
-  walk(s, unit, ride.post, by, 'AGW-PURS-01', u);
+  const isThere = walk(s, unit, ride.post, by, 'AGW-PURS-01', u);
   if (ride.disorders) spoil(s, unit, 'the ground', u);
   arrive(s, unit, ride.result.met, u);
+  endBeside(s, unit, u);
+  // AGW-ENG-07: where a mine goes off the ride is over.
+  if (!isThere) return { ...ride, met: null, rest: { inches: 0, dice: [] } };
   return ride;
 }
 
@@ -189,10 +229,12 @@ function hadCrossed(s: War, unit: Unit): boolean {
   return fightIn(s).fighters.some((fighter) => fighter.unit === unit.id && fighter.hasCrossed);
 }
 
-/** AGW-ACC-01: another enemy in the way is charged by accident. */
+/** AGW-ACC-01: another enemy in the way is charged by accident, and whoever is touched together with him (AGW-BRAWL-01). */
 function runInto(s: War, unit: Unit, met: Unit, { rest, hasCrossed }: Straight, from: Post): void {
   const crossed = hasCrossed || hadCrossed(s, unit);
-  fightIn(s).rides.push({ unit: unit.id, met: met.id, rest: rest.inches, pool: [...rest.dice], from, hasCrossed: crossed });
+  const beside = alsoTouched(s, unit, [met.id], unit.post).filter((other) => !isPorters(s, other) && !mayNotRunInto(s, unit, other));
+  for (const { id } of [met, ...beside])
+    fightIn(s).rides.push({ unit: unit.id, met: id, rest: rest.inches, pool: [...rest.dice], from, hasCrossed: crossed });
 }
 
 /** AGW-ALL-03, AGW-ACC-01: what the table forbids, friends, garrisons and locked units stop a mover an inch short. */
@@ -202,6 +244,8 @@ export function mayNotRunInto(s: War, unit: Unit, met: Unit): boolean {
 
 export const pursuit = procedure<Pursuing>('pursuit')
   .decide(choosePursuit)
+  .do(pursuitWindow, pursueByWrongMap)
+  .decide(rerollPursuit)
   .when(
     (s, l) => chaseReach(s, l) === 0,
     (p) => p.do((s, l, u) => endChase(s, l, 0, u)),
@@ -215,6 +259,8 @@ export interface Following {
   unit: Id;
   rest: number;
   pool: number[];
+  /** Where the move began that goes on (AGW-ACC-01). */
+  from: Post;
   /** AGW-OBST-06: it crossed an obstacle before it rode on. */
   hasCrossed: boolean;
 }
@@ -224,10 +270,9 @@ export const followThrough = procedure<Following>('riding on').do((s, l, u) => {
   const unit = unitOf(s, l.unit);
   if (!onTable(unit) || l.rest <= 0) return;
   u.tell?.('AGW-PURS-04', 'follows through', { ...named(s, unit), distance: l.rest });
-  const from = unit.post;
   const roll = { inches: l.rest, dice: l.pool };
   comeUponHidden(s, unit, roll, Infinity, u);
   const ride = rideStraight(s, unit, roll, reachOf(s, unit, straightAhead(s, unit, roll)), 'ride on', u);
   const hasCrossed = ride.hasCrossed || l.hasCrossed;
-  if (ride.met && !mayNotRunInto(s, unit, ride.met)) runInto(s, unit, ride.met, { ...ride, hasCrossed }, from);
+  if (ride.met && !mayNotRunInto(s, unit, ride.met)) runInto(s, unit, ride.met, { ...ride, hasCrossed }, l.from);
 });

@@ -18,10 +18,12 @@ import { redress } from '../all/redress.ts';
 import { shooterRefusal, shotRefusal } from '../all/shots.ts';
 import { fightingArm } from '../armies/kinds.ts';
 import { useUp, writerWith } from '../cameos/used.ts';
+import { armInResults } from '../colonial/results.ts';
 import { inRanks } from '../formations/footprint.ts';
 import { creditFelled } from '../luck/luck.ts';
 import { aim, shooting } from '../shooting/shooting.ts';
 import { shotParts } from '../shooting/shot.ts';
+import { fighterIn } from './fighter.ts';
 import { fledFrom, isWinner, rowFor, rowForWinner } from './outcome.ts';
 import { blowsOf } from './strength.ts';
 import { TIE_RECOVERS } from './table.ts';
@@ -155,8 +157,10 @@ function partingTargets(s: War, winner: Fighter): Unit[] {
   const unit = unitOf(s, winner.unit);
   const band = rowForWinner(s, fight, winner).shot;
   if (band === null) return [];
+  // AGW-RES-01: its row is that against horse, and it is after horse that it fires.
+  const isHorse = (target: Unit) => armInResults(s, fight, fighterIn(fight, target.id)) === 'cavalry';
   return fledFrom(s, fight, winner)
-    .filter(onTable)
+    .filter((target) => onTable(target) && isHorse(target))
     .filter((target) => !shotRefusal(s, unit, target, 'parting') && shotParts(s, unit, target, 'parting', band) !== null);
 }
 

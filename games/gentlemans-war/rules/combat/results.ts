@@ -5,12 +5,12 @@ import {
   type Fighter,
   fightIn,
   generalWith,
+  type Id,
   named,
   nameOf,
   onTable,
   procedure,
   type Ump,
-  type Unit,
   unitOf,
   type War,
 } from '../../state.ts';
@@ -20,13 +20,15 @@ import { destroy } from '../all/loss.ts';
 import { inchWords } from '../all/words.ts';
 import { fightingArm, isCloseOrder } from '../armies/kinds.ts';
 import { spurRivals } from '../colonial/rivals.ts';
-import { areWithin, bodyOf, inContact } from '../formations/footprint.ts';
+import { bodyOf } from '../formations/footprint.ts';
 import { fateWithUnit } from '../generals/fate.ts';
 import { loseGeneral } from '../generals/losses.ts';
 import { harmOf, hitInMelee } from '../generals/wounds.ts';
 import { type Compelled, compel, compelAll } from '../morale/retreat.ts';
 import { lengthSpace } from '../movement/guns.ts';
 import { gradeOfSide } from './fight.ts';
+import { fighterIn } from './fighter.ts';
+import { linked } from './locks.ts';
 import { isLoser, rowFor } from './outcome.ts';
 import { recovery } from './recovery.ts';
 import { rides } from './rides.ts';
@@ -121,10 +123,17 @@ function moveOf(s: War, fight: Fight, fighter: Fighter): Compelled {
   return { unit, move: runs ? 'run away' : 'fall back', cause: { afterCombat: true } };
 }
 
-/** Tied units that have to choose or roll: in order, the attacker first. */
+/** It stands as it did when it fought: it has not moved of its own choice, nor been swept along. */
+function hasKeptPlace(s: War, { unit: id, post }: Fighter): boolean {
+  const { x, y, facing, formation, building } = unitOf(s, id).post;
+  return post.x === x && post.y === y && post.facing === facing && post.formation === formation && post.building === building;
+}
+
+/** Tied units that have to choose or roll: in order, the attacker first; AGW-ALL-08: whom a friend has swept along has moved. */
 function tied(s: War): Fighter[] {
   const { fighters } = fightIn(s);
-  const all = fighters.filter((fighter) => fighter.grade === 'tie' && !fighter.hasChosen && onTable(unitOf(s, fighter.unit)));
+  const isTied = (fighter: Fighter) => fighter.grade === 'tie' && !fighter.hasChosen && onTable(unitOf(s, fighter.unit));
+  const all = fighters.filter((fighter) => isTied(fighter) && hasKeptPlace(s, fighter));
   return [...all.filter(({ side }) => side === 'attacker'), ...all.filter(({ side }) => side === 'defender')];
 }
 
@@ -174,30 +183,29 @@ export const chooseTieDistance = decision<FallingBack, number>('how far back', {
 
 const fallingBack = procedure<FallingBack>('falling back from a tie').decide(chooseTieDistance);
 
-/** Who lines an obstacle stands within an inch of it, and whoever falls back goes farther than that. */
-const ACROSS = 1.5;
-
-/** AGW-RES-07: foot that holds against foot stays locked. */
+/**
+ * AGW-RES-07: foot that holds against foot stays locked. It is looked for before the fallen rise: dressing anew breaks no contact
+ * (AGW-GEOM-04). Fights that no common unit links are locks of their own (AGW-BRAWL-01).
+ */
 function lock(s: War, _l: {}, u: Ump): void {
   const fight = fightIn(s);
-  const pairs = fight.pairs.filter(({ attacker, defender, obstacle }) => {
-    const both = [attacker, defender].map((id) => unitOf(s, id)) as [Unit, Unit];
-    const areTied = fight.fighters.filter(({ unit }) => unit === attacker || unit === defender).every(({ grade }) => grade === 'tie');
-    // AGW-GEOM-10: across an obstacle that the one lines and the other has come up to they are in contact with a gap between them.
-    const isTouching = obstacle ? areWithin(s, ...both, ACROSS) : inContact(s, ...both);
-    return areTied && both.every((unit) => onTable(unit) && !unit.running) && isTouching;
-  });
-  if (pairs.length === 0) return;
-  const ids = pairs.flatMap(({ attacker, defender }) => [attacker, defender]);
-  const roles = fight.fighters
-    .filter(({ unit }) => ids.includes(unit))
-    .map(({ unit, attacks, stationary, most, isUnable }) => {
-      const role = { unit, attacks, stationary };
-      return most === null ? role : { ...role, turns: isUnable ? ('not at all' as const) : ('half' as const) };
-    });
-  s.locks.push({ pairs: pairs.map((pair) => ({ ...pair })), seat: fight.seat, roles });
-  for (const { attacker, defender } of pairs)
-    u.tell?.('AGW-RES-07', 'locked', { ...named(s, unitOf(s, attacker)), enemyName: nameOf(s, unitOf(s, defender)) });
+  const isHeld = (id: Id) => {
+    const fighter = fighterIn(fight, id);
+    const unit = unitOf(s, id);
+    return fighter.grade === 'tie' && onTable(unit) && !unit.running && hasKeptPlace(s, fighter);
+  };
+  for (const pairs of linked(fight.pairs.filter(({ attacker, defender }) => isHeld(attacker) && isHeld(defender)))) {
+    const ids = pairs.flatMap(({ attacker, defender }) => [attacker, defender]);
+    const roles = fight.fighters
+      .filter(({ unit }) => ids.includes(unit))
+      .map(({ unit, attacks, stationary, most, isUnable }) => {
+        const role = { unit, attacks, stationary };
+        return most === null ? role : { ...role, turns: isUnable ? ('not at all' as const) : ('half' as const) };
+      });
+    s.locks.push({ pairs: pairs.map((pair) => ({ ...pair })), seat: fight.seat, roles });
+    for (const { attacker, defender } of pairs)
+      u.tell?.('AGW-RES-07', 'locked', { ...named(s, unitOf(s, attacker)), enemyName: nameOf(s, unitOf(s, defender)) });
+  }
 }
 
 /** AGW-RES-02, steps 1 to 7. */
@@ -211,5 +219,5 @@ export const results = procedure('results')
     (s) => choosing(s) !== undefined || fightIn(s).rides.length > 0,
     (p) => p.call(rides).decide(chooseWin),
   )
-  .call(recovery, () => ({ at: 0, dice: [] }))
-  .do(lock);
+  .do(lock)
+  .call(recovery, () => ({ at: 0, dice: [] }));

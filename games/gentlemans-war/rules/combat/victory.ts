@@ -27,6 +27,7 @@ import { isDisorderedByRough, isRough } from '../country/features.ts';
 import { buildingOf, landOf } from '../country/map.ts';
 import { blockOf, bodyOf, inRanks } from '../formations/footprint.ts';
 import { capacityOf } from '../formations/garrison.ts';
+import { homewardRefusal } from '../luck/royal.ts';
 import { arrive } from '../movement/arrive.ts';
 import { lengthSpace } from '../movement/guns.ts';
 import { armAgainst, armsBeaten, fledFrom, foesOf, isLoser, isWinner, rowForWinner } from './outcome.ts';
@@ -239,7 +240,9 @@ export const chooseRegroup = decision<{ unit: number }, number>('regroup', {
   options: (s, l) => {
     const unit = unitOf(s, l.unit);
     const back = (by: number) => shiftedPost(unit.post, ahead({ x: 0, y: 0 }, unit.post.facing + 18000, by));
-    return lengthSpace(12 * INCH, (by) => (by === 0 ? null : (wayRefusal(s, unit, by) ?? placeRefusal(s, unit, back(by)))));
+    return lengthSpace(12 * INCH, (by) =>
+      by === 0 ? null : (wayRefusal(s, unit, by) ?? placeRefusal(s, unit, back(by)) ?? homewardRefusal(s, unit, back(by))),
+    );
   },
   prompt: () => 'How far back does it regroup?',
   label: (_s, _l, by) => (by === 0 ? 'Stay here' : `Back ${inchWords(by)}`),

@@ -40,7 +40,7 @@ export function wagonsToTake(s: War, unit: Unit): Id[] {
 /** AGX-ESC-09: dropped loads that an enemy of the escort could take. */
 function loadsToTake(s: War, unit: Unit): number[] {
   if (unit.seat === trainSeat(s) || trainSeat(s) === null) return [];
-  const isHere = (load: Load) => load.fate === 'on the way' && load.at !== null && mayTake(s, unit, loadBody(load.at));
+  const isHere = (load: Load) => !load.hired && load.fate === 'on the way' && load.at !== null && mayTake(s, unit, loadBody(load.at));
   return [...(s.convoy?.loads ?? []).entries()].filter(([, load]) => isHere(load)).map(([at]) => at);
 }
 

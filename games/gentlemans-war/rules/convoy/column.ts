@@ -100,7 +100,7 @@ export const chooseMarcher = decision<Marching, Marcher>('order of march', {
 const HEAD = 24_000;
 const APART = 1000;
 
-/** AGX-ESC-03: of an escort only those stand on the road who have a wagon before or behind them. */
+/** AGX-ESC-03: of an escort only those stand on the road who have a wagon within 3", and so before or behind them. */
 function withWagon(s: War, file: readonly Id[]): Id[] {
   if (!rulesOf(s).train) return [...file];
   const isTrain = (id: Id | undefined) => id !== undefined && isInTrain(s, unitOf(s, id));
@@ -116,22 +116,48 @@ function lengthOf(s: War, unit: Unit): number {
   return blockOf(s, unit, { ...unit.post, formation: formationOf(s, unit), ranks: 2, trail: null }).depth;
 }
 
-/** AGX-AMB-03: the head of the first, of a train of its first wagon, at 24"; an inch between them; who does not fit waits. */
-function marchUp(s: War, l: Marching, u: Ump): void {
-  const file = withWagon(s, l.file);
+/** AGX-AMB-03, AGX-ESC-03: how far along the road the head of a file is: that of its first unit at 24", of a train of its first wagon. */
+function headOf(s: War, file: readonly Id[]): number {
   const first = file.findIndex((id) => isInTrain(s, unitOf(s, id)));
   const before = first < 0 ? [] : file.slice(0, first);
-  const ahead = before.reduce((sum, id) => sum + lengthOf(s, unitOf(s, id)) + APART, 0);
-  let head = HEAD + ahead;
+  return before.reduce((sum, id) => sum + lengthOf(s, unitOf(s, id)) + APART, HEAD);
+}
+
+/** AGX-AMB-03: those of a file whose tail is on the table. */
+function fitting(s: War, file: readonly Id[]): Id[] {
+  let head = headOf(s, file);
+  return file.filter((id) => {
+    const length = lengthOf(s, unitOf(s, id));
+    if (head - length < 0) return false;
+    head -= length + APART;
+    return true;
+  });
+}
+
+/** AGX-ESC-03: those who fit, but for an escort that would stand where no wagon is beside it; where it waits others may fit. */
+function toTakeRoad(s: War, file: readonly Id[]): Id[] {
+  const fit = fitting(s, file);
+  const escorted = withWagon(s, fit);
+  if (escorted.length === fit.length) return fit;
+  return toTakeRoad(
+    s,
+    file.filter((id) => !fit.includes(id) || escorted.includes(id)),
+  );
+}
+
+/** AGX-AMB-03: an inch between them; who does not fit waits. */
+function marchUp(s: War, l: Marching, u: Ump): void {
+  const file = toTakeRoad(s, l.file);
+  const front = headOf(s, file);
+  let head = front;
   for (const id of file) {
     const unit = unitOf(s, id);
-    const length = lengthOf(s, unit);
-    if (head - length < 0 || !takeRoad(s, unit, head, u)) continue;
+    if (!takeRoad(s, unit, head, u)) continue;
     s.scenario.mark ??= rulesOf(s).train && !isInTrain(s, unit) ? null : unit.id;
-    head -= length + APART;
+    head -= lengthOf(s, unit) + APART;
   }
   for (const id of l.file) if (unitOf(s, id).status === 'waiting') waitBehind(s, unitOf(s, id), u);
-  layBand(s, head + APART, HEAD + ahead, u);
+  layBand(s, head + APART, front, u);
 }
 
 function takeRoad(s: War, unit: Unit, head: number, u: Ump): boolean {
@@ -167,7 +193,6 @@ function layBand(s: War, tail: number, head: number, u: Ump): void {
 
 /** The column marches up; its outriders are placed with the other units that are to be deployed. */
 export const columnMarches = procedure<Marching>('the column marches up')
-  .decide(chooseDirection)
   .while(
     (s, l) => toMarch(s, l).length > 0,
     (p) => p.decide(chooseMarcher),

@@ -1,6 +1,7 @@
 // AGX-ESC, AGX-PORT: what a train and its loads are, and the small questions that other rules ask about them.
 import type { Point } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
+import type { ArmyUnit } from '../../content/types.ts';
 import { type Id, typeOf, type Unit, type War } from '../../state.ts';
 
 /** AGX-ESC-09, AGX-PORT-02: what a party carries, or has dropped. */
@@ -10,6 +11,8 @@ export interface Load {
   /** Where it lies. */
   at: Point | null;
   fate: 'on the way' | 'captured' | 'exited';
+  /** AGX-PORT-01: it is the baggage of an army that has hired porters, and nothing that an escort brings through. */
+  hired?: true;
 }
 
 /** What belongs to trains and porters; a battle without either has none. */
@@ -33,6 +36,14 @@ export function newConvoy(): Convoy {
 export function convoyIn(s: War): Convoy {
   if (!s.convoy) throw new Error('There is no train.');
   return s.convoy;
+}
+
+/** How the ids of those begin whom a scenario lends. */
+export const TRAIN = 'train-';
+
+/** AGX-ESC-01: lent by the scenario, and no part of the army that marched. */
+export function isLent({ id }: ArmyUnit): boolean {
+  return id.startsWith(TRAIN);
 }
 
 /** A wagon or party of the escort. */

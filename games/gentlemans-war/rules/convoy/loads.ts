@@ -42,7 +42,7 @@ export const loadAct: Act<LoadAct> = {
     if (!load) return;
     const escort = trainSeat(s);
     // AGX-ESC-09: in the hands of the other side's porters it is lost to the escort.
-    const isLost = escort !== null && escort !== unit.seat;
+    const isLost = !load.hired && escort !== null && escort !== unit.seat;
     Object.assign(load, { carrier: unit.id, at: null, fate: isLost ? 'captured' : load.fate });
     u.tell?.('AGX-PORT-03', 'load picked up', named(s, unit));
   },

@@ -4,14 +4,7 @@ import { rulesOf } from '../../scenarios/index.ts';
 import { seatOf } from '../../scenarios/roles.ts';
 import { entryOf, type Ump, type War } from '../../state.ts';
 import { newUnit } from '../setup/forces.ts';
-import { isPorters, newConvoy } from './convoy.ts';
-
-const TRAIN = 'train-';
-
-/** AGX-ESC-01: lent by the scenario, and no part of the army that marched. */
-export function isLent({ id }: ArmyUnit): boolean {
-  return id.startsWith(TRAIN);
-}
+import { isLent, isPorters, type Load, newConvoy, TRAIN } from './convoy.ts';
 
 /** AGX-ESC-01: wagons or parties, free of points, after the units of the army. */
 function withTrain(army: Army, kind: 'wagons' | 'porters', count: number): Army {
@@ -49,6 +42,8 @@ export function formConvoy(s: War, u: Ump): void {
   const train = s.units.filter((unit) => isLent(entryOf(s, unit))).map(({ id }) => id);
   const parties = s.units.filter((unit) => isPorters(s, unit));
   if (train.length === 0 && parties.length === 0) return;
-  const loads = parties.map(({ id }) => ({ carrier: id, at: null, fate: 'on the way' as const }));
+  const loads = parties.map(
+    (party): Load => ({ carrier: party.id, at: null, fate: 'on the way', ...(!isLent(entryOf(s, party)) && { hired: true }) }),
+  );
   s.convoy = { ...newConvoy(), train, loads };
 }

@@ -8,11 +8,9 @@ import { halt } from '../morale/rally.ts';
 import { compel } from '../morale/retreat.ts';
 import { morale, newTest, testIn } from '../morale/test.ts';
 import { convoyIn, isFighting, isInTrain, isPorters } from './convoy.ts';
-import { dropLoad } from './loads.ts';
 
-/** AGX-PORT-02: they drop what they carry and run, four dice from the nearest enemy (AGW-RET-02). */
+/** AGX-PORT-02: they run, four dice from the nearest enemy (AGW-RET-02), and drop what they carry. */
 export function flee(s: War, party: Unit, u: Ump): void {
-  dropLoad(s, party, u);
   compel(s, party, 'run away', u);
 }
 

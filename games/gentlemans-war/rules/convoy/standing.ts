@@ -17,7 +17,7 @@ export interface TrainStanding {
 export function trainStanding(s: War): TrainStanding {
   const convoy = s.convoy;
   if (!convoy) return { of: 0, exited: 0, held: 0, left: 0, hopeful: 0 };
-  return convoy.loads.length > 0 ? standingOfLoads(s) : standingOfWagons(s);
+  return convoy.loads.some(({ hired }) => !hired) ? standingOfLoads(s) : standingOfWagons(s);
 }
 
 function standingOfWagons(s: War): TrainStanding {
@@ -30,7 +30,7 @@ function standingOfWagons(s: War): TrainStanding {
 
 /** AGX-ESC-09: a load counts with whoever carries it; one that lies there, if a party without one is left. */
 function standingOfLoads(s: War): TrainStanding {
-  const loads = s.convoy?.loads ?? [];
+  const loads = (s.convoy?.loads ?? []).filter(({ hired }) => !hired);
   const parties = (s.convoy?.train ?? []).map((id) => unitOf(s, id)).filter((party) => isUnderWay(s, party));
   const carried = loads.filter(({ carrier, fate }) => carrier !== null && fate === 'on the way').length;
   const dropped = loads.filter(({ at, fate }) => at !== null && fate === 'on the way').length;

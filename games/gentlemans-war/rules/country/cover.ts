@@ -15,12 +15,22 @@ import {
   within,
 } from '@baize/geometry/open';
 import type { Weapon } from '../../content/types.ts';
+import { SIEGE_GUNS } from '../../content/weapons.ts';
 import type { Post, Unit, War } from '../../state.ts';
 import { isOnFoot, isSkirmishing } from '../armies/kinds.ts';
 import { blockOf, bodyAt, bodyOf, centreOf, extentOfUnit, figuresAt, lookers, zoneFrom } from '../formations/footprint.ts';
 import { isSheltered } from '../luck/shelter.ts';
-import { isArtilleryPiece } from '../shooting/table.ts';
-import { type Area, type CoverGiven, coverGivenBy, isDefensible, isRough, isWork, type Linear, mayReformIn } from './features.ts';
+import {
+  type Area,
+  type CoverGiven,
+  coverGivenBy,
+  isDefensible,
+  isEmplacement,
+  isRough,
+  isWork,
+  type Linear,
+  mayReformIn,
+} from './features.ts';
 import { buildingOf, type LandLine, landOf } from './map.ts';
 
 /** AGW-GEOM-11: at least half of the figures stand in it. */
@@ -116,12 +126,8 @@ function coverOfLine(line: Linear): CoverGiven {
 
 function houseCover(building: Area, weapon: Weapon | null): CoverGiven {
   const given = coverGivenBy(building);
-  const isSiege = weapon !== null && isArtilleryPiece(weapon) && weapon === 'heavy-artillery';
+  const isSiege = weapon !== null && SIEGE_GUNS.includes(weapon);
   return given === 'heavy' && isSiege && !building.fortified ? 'light' : given;
-}
-
-function isEmplacement(area: Area): boolean {
-  return area.kind === 'light-emplacement' || area.kind === 'heavy-emplacement';
 }
 
 /** A gun standing in it is covered from every shooter not in its zone C. */
@@ -132,7 +138,8 @@ function isCoveredByEmplacement(s: War, shooter: Unit, target: Unit): boolean {
 /** AGW-MOR-05: heavy cover by area, or by lining a heavy linear feature. */
 export function isInHeavyCover(s: War, unit: Unit): boolean {
   if (unit.post.building !== null) return true;
-  if (areasUnder(s, unit).some((area) => coverGivenBy(area) === 'heavy')) return true;
+  const covers = (area: Area) => coverGivenBy(area) === 'heavy' && (!isEmplacement(area) || unit.post.formation === 'unlimbered');
+  if (areasUnder(s, unit).some(covers)) return true;
   return landOf(s).lines.some((line) => coverOfLine(line.feature) === 'heavy' && linesFeature(s, unit, line));
 }
 

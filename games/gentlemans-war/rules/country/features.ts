@@ -12,6 +12,7 @@ export type AreaKind = (typeof AREAS)[number];
 // biome-ignore format: a list
 export const LINES = [
   'hedge', 'fence', 'low-wall', 'high-wall', 'breastwork', 'shallow-trench', 'trench', 'brook', 'stream', 'river', 'wagon-line',
+  'emplacement-edge',
 ] as const;
 export type LineKind = (typeof LINES)[number];
 
@@ -27,6 +28,8 @@ export type Feature =
       readonly carries?: 'railway' | 'culvert';
       /** AGX-WORKS-03: the way into a work. */
       readonly gate?: readonly [Point, Point];
+      /** AGW-ENG-04: the gun about which an emplacement was dug. */
+      readonly gun?: number;
     }
   | {
       readonly id: string;
@@ -54,6 +57,11 @@ export function isBuilding(feature: Feature): feature is Area {
 /** AGX-TAB-04: a work whose edge is an obstacle and covers those inside. */
 export function isWork(feature: Feature): feature is Area {
   return feature.kind === 'earthwork' || feature.kind === 'laager';
+}
+
+/** AGW-LAND-07: 4 x 3 about one gun. */
+export function isEmplacement(feature: Feature): feature is Area {
+  return feature.kind === 'light-emplacement' || feature.kind === 'heavy-emplacement';
 }
 
 export function isHill(feature: Feature): boolean {
@@ -215,6 +223,7 @@ const CROSSING: Record<LineKind, { foot: Grade; horse: Grade; mountain: Grade; b
   'high-wall':      { foot: 'high',  horse: 'closed', mountain: 'closed', bicycles: 'closed' },
   'breastwork':     { foot: 'high',  horse: 'closed', mountain: 'closed', bicycles: 'closed' },
   'wagon-line':     { foot: 'low',   horse: 'closed', mountain: 'closed', bicycles: 'closed' },
+  'emplacement-edge': { foot: 'low', horse: 'low',    mountain: 'low',    bicycles: 'low' },
   'shallow-trench': { foot: 'low',   horse: 'low',    mountain: 'low',    bicycles: 'low' },
   'trench':         { foot: 'low',   horse: 'low',    mountain: 'low',    bicycles: 'low' },
   'brook':          { foot: 'low',   horse: 'low',    mountain: 'low',    bicycles: 'low' },

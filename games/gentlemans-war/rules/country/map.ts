@@ -6,6 +6,7 @@ import {
   boundsOf,
   type Country,
   contains,
+  grown,
   isInBox,
   type LinearObstacle,
   outside,
@@ -17,9 +18,9 @@ import {
   within,
 } from '@baize/geometry/open';
 import type { War } from '../../state.ts';
-import { type Area, type Feature, isArea, isBuilding, isHill, isRough, isWork, type Linear } from './features.ts';
+import { type Area, type Feature, isArea, isBuilding, isEmplacement, isHill, isRough, isWork, type Linear } from './features.ts';
 import { offRoad } from './roads.ts';
-import { edgesOf } from './works.ts';
+import { edgeOfEmplacement, edgesOf } from './works.ts';
 
 export interface LandArea {
   readonly feature: Area;
@@ -109,7 +110,7 @@ function landAfter(country: readonly Feature[], { fixed, gone, made }: Ground): 
 }
 
 function surveyed(laid: readonly Feature[], width: number, height: number): Land {
-  const features = laid.flatMap((feature) => (isWork(feature) ? [feature, ...edgesOf(feature)] : [feature]));
+  const features = laid.flatMap((feature) => [feature, ...edgesAbout(feature)]);
   const grounds = features.filter(isArea);
   const areas = grounds.map((feature): LandArea => {
     const shape = polygon(feature.outline);
@@ -139,6 +140,12 @@ function surveyed(laid: readonly Feature[], width: number, height: number): Land
       features: areas.filter(({ feature }) => isHill(feature)).map(({ feature, shape }) => pieceOf(feature, [shape])),
     },
   };
+}
+
+/** The lines that bound a work or an emplacement. */
+function edgesAbout(feature: Feature): Feature[] {
+  if (isEmplacement(feature)) return [edgeOfEmplacement(feature)];
+  return isWork(feature) ? edgesOf(feature) : [];
 }
 
 /** An area as a piece of the country over which legs are carried out. */
@@ -182,6 +189,21 @@ function stretch(a: Point, b: Point, radius: number): Shape | null {
     { x: b.x + x, y: b.y + y },
     { x: a.x + x, y: a.y + y },
   ]);
+}
+
+/** The stretches of a line that run within so much of any of these shapes. */
+export function stretchesNear({ shapes }: LandLine, near: readonly Shape[], reach: number): Shape[] {
+  return shapes.flatMap(({ core: [a, b, c, d] }) => {
+    if (!a || !b || !c || !d) return [];
+    const [from, to] = [midway(a, d), midway(b, c)];
+    const radius = Math.round(Math.sqrt((d.x - a.x) ** 2 + (d.y - a.y) ** 2) / 2);
+    const spans = near.flatMap((shape) => within(from, to, grown(shape, reach)));
+    return spans.flatMap((span) => stretch(along(from, to, span.from), along(from, to, span.to), radius) ?? []);
+  });
+}
+
+function midway(a: Point, b: Point): Point {
+  return { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) };
 }
 
 export function buildingOf(s: Pick<War, 'fixed' | 'gone' | 'made'>, id: string): Area | undefined {

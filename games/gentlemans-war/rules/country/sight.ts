@@ -25,7 +25,7 @@ import { isAllRound } from '../armies/kinds.ts';
 import { bodyOf, centreOf, figuresFacing, figuresOf, generalBody, isWithin, lookers } from '../formations/footprint.ts';
 import { isThereFor } from '../hidden/hiding.ts';
 import { linesFeature } from './cover.ts';
-import { isBuilding, isHill, visibilityIn } from './features.ts';
+import { type Area, isBuilding, isHill, visibilityIn } from './features.ts';
 import { landOf, levelOf } from './map.ts';
 
 /** AGW-GEOM-13: the level of its front centre, of an all-round unit of its centre. */
@@ -74,6 +74,11 @@ function boxAround(points: readonly Point[]): Box {
   return boundsOf({ core: points, round: 0 });
 }
 
+/** AGW-GEOM-12, WL-15: what nobody sees through: rubble, fires, and houses but for one's own. */
+function hides(area: Area, own: readonly (string | null)[]): boolean {
+  return (isBuilding(area) && !own.includes(area.id)) || area.kind === 'rubble' || area.kind === 'fire';
+}
+
 function blockersBetween(s: War, from: Unit, to: Unit, box: Box): Blockers {
   const land = landOf(s);
   const near = (shape: Shape) => !isOutsideBox(shape, box, 0);
@@ -88,7 +93,7 @@ function blockersBetween(s: War, from: Unit, to: Unit, box: Box): Blockers {
     if (depth !== undefined) woods.push({ shape, depth });
     if (feature.kind === 'ravine') ravines.push(shape);
     if (isHill(feature)) hills = true;
-    if ((isBuilding(feature) && !own.includes(feature.id)) || feature.kind === 'rubble' || feature.kind === 'fire') solids.push(shape);
+    if (hides(feature, own)) solids.push(shape);
   }
   for (const line of land.lines) {
     if (line.feature.kind !== 'high-wall' || linesFeature(s, from, line) || linesFeature(s, to, line)) continue;
@@ -121,9 +126,7 @@ export function seesPlace(s: War, from: Unit, points: readonly Point[], feature:
   const land = landOf(s);
   const near = (shape: Shape) => !isOutsideBox(shape, box, 0);
   const others = land.areas.filter((area) => area.feature.id !== feature && boxesMeet(box, area.box));
-  const solids = others
-    .filter((area) => (isBuilding(area.feature) && area.feature.id !== from.post.building) || area.feature.kind === 'rubble')
-    .map(({ shape }) => shape);
+  const solids = others.filter((area) => hides(area.feature, [from.post.building])).map(({ shape }) => shape);
   const walls = land.lines.filter((line) => line.feature.kind === 'high-wall' && line.id !== feature && !linesFeature(s, from, line));
   const woods = others.flatMap((area) => {
     const { shape } = area;

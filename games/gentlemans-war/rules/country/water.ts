@@ -1,6 +1,6 @@
-// AGX-RIVER-03, -06, -07: banks, fords that are found and bridges that are added.
+// AGX-RIVER-03, -06, -07, AGW-ENG-04, -08: banks, fords that are found, bridges that are added, and breaches in walls.
 import { type Body, exactLength, gap, type Point, polygon, shapesOf, whole } from '@baize/geometry/open';
-import { footAlong, stretchOf } from './along.ts';
+import { footAlong, lengthAlong, stretchOf } from './along.ts';
 import type { Area, Linear } from './features.ts';
 
 /** AGX-RIVER-07: a ford that a rule makes reaches so far to both sides along the centre line. */
@@ -10,13 +10,34 @@ const BANK = 100;
 
 /** AGX-RIVER-07: the stretch of the band within 2" of a point, which is first moved to the centre line; a piece for each bend in it. */
 export function fordAt(id: string, { line, width }: Pick<Linear, 'line' | 'width'>, site: Point): Area[] {
-  const { way } = footAlong(line, site);
-  const points = stretchOf(line, way - FORD, way + FORD);
+  return openingAt(id, 'ford', line, footAlong(line, site).way, FORD, whole(width / 2) + BANK);
+}
+
+/** An opening in a line so far along it: as long to both sides and as wide as it is given, a piece for each bend in it. */
+function openingAt(id: string, kind: Area['kind'], line: readonly Point[], way: number, reach: number, half: number): Area[] {
+  const points = stretchOf(line, way - reach, way + reach);
   return points.slice(1).map((b, at) => ({
     id: at === 0 ? id : `${id}:${at + 1}`,
-    kind: 'ford',
-    outline: across(points[at] as Point, b, whole(width / 2) + BANK),
+    kind,
+    outline: across(points[at] as Point, b, half),
   }));
+}
+
+/** AGW-ENG-04, -08: half of the 3" of a pontoon bridge or of a breach. */
+const HALF_OPENING = 1500;
+/** A bridge reaches a little on to the banks. */
+const ON_THE_BANK = 500;
+
+/** AGW-ENG-04: a bridge 3" wide straight across the water where its builders touch the bank. */
+export function pontoonAt(id: string, { line, width }: Pick<Linear, 'line' | 'width'>, builders: Point): Area[] {
+  return openingAt(id, 'bridge', line, footAlong(line, builders).way, HALF_OPENING, whole(width / 2) + ON_THE_BANK);
+}
+
+/** AGW-ENG-08: a gap of 3" in a wall where the charge lay; near its end, all of it on the wall. */
+export function breachAt(id: string, { line }: Pick<Linear, 'line'>, charge: Point): Area[] {
+  const latest = Math.max(HALF_OPENING, lengthAlong(line) - HALF_OPENING);
+  const way = Math.min(latest, Math.max(HALF_OPENING, footAlong(line, charge).way));
+  return openingAt(id, 'gap', line, way, HALF_OPENING, 2 * BANK);
 }
 
 function across(a: Point, b: Point, half: number): Point[] {

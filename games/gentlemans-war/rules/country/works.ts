@@ -1,9 +1,14 @@
-// AGX-WORKS-03, -07: the edge of a fieldwork, side by side, and the gate in it.
+// AGX-WORKS-03, -07, C-4: the edge of a fieldwork, side by side, and the gate in it; the edge of a gun's emplacement.
 import type { Point } from '@baize/geometry/open';
 import type { Area, Feature } from './features.ts';
 
 /** A gate is as deep as this about the edge, so that the edge is cut there and nowhere else. */
 const GATE_DEPTH = 200;
+
+/** C-4: the outline of an emplacement is one low obstacle all round. */
+export function edgeOfEmplacement({ id, outline }: Area): Feature {
+  return { id: `${id}:edge`, kind: 'emplacement-edge', line: [...outline, ...outline.slice(0, 1)], width: 0, edgeOf: id };
+}
 
 /** AGX-WORKS-07: each side of an earthwork is a breastwork, of a laager a line of wagons; AGX-WORKS-03: the gate is a gap. */
 export function edgesOf({ id, kind, outline, gate }: Area): Feature[] {

@@ -2,10 +2,9 @@
 import { type Body, between, facingTo, gapBetween, isInBody, type Point } from '@baize/geometry/open';
 import { type Mine, onTable, type Post, type Ump, type Unit, type War } from '../../state.ts';
 import { destroy, loseHorses, removeFigures } from '../all/loss.ts';
-import { postsAlong } from '../all/way.ts';
 import { isGun } from '../armies/kinds.ts';
-import { bodyAt, bodyOf, centreOf, figuresOf, inRanks, isWithin } from '../formations/footprint.ts';
-import { loseGeneral } from '../generals/losses.ts';
+import { bodyAt, bodyOf, figuresOf, inRanks, isWithin } from '../formations/footprint.ts';
+import { loseGeneralsWithin } from '../generals/losses.ts';
 import { revealWithin } from '../hidden/reveal.ts';
 
 const REACH = 6000;
@@ -28,13 +27,24 @@ function isSetOff(s: War, mine: Mine, unit: Unit, body: Body): boolean {
   return (mine.armed || !isLayer(s, mine, unit)) && isInBody(body, mine);
 }
 
-/** The mine that a unit runs on to between the posts of its way, and where it then stands. */
-export function mineOnTheWay(s: War, unit: Unit, way: readonly Post[]): { mine: Mine; post: Post } | null {
-  for (const post of postsAlong(way)) {
+/** The mine that a unit runs on to at one of the posts of its way, and where it then stands. */
+export function mineOnTheWay(s: War, unit: Unit, way: Iterable<Post>): { mine: Mine; post: Post } | null {
+  for (const post of way) {
     const mine = s.mines.find((each) => isSetOff(s, each, unit, bodyAt(s, unit, post)));
     if (mine) return { mine, post };
   }
   return null;
+}
+
+/** A footprint may come to cover a mine without a move: by drill, by limbers and saddles, by men sent out, set down or called in. */
+export function watchMines(s: War, u: Ump): void {
+  for (const mine of s.mines) {
+    const unit = s.units.find((each) => onTable(each) && isSetOff(s, mine, each, bodyOf(s, each)));
+    if (!unit) continue;
+    // Its move, if it is in the middle of one, ends there.
+    if (s.acting?.unit === unit.id) s.acting.left = 0;
+    explode(s, mine, unit, u);
+  }
 }
 
 /** AGW-ENG-07: a general alone sets it off as well. */
@@ -61,6 +71,8 @@ export function explode(s: War, mine: Mine, by: Unit | null, u: Ump): void {
   const shaken: Unit[] = [];
   revealWithin(s, mine, REACH, u);
   u.tell?.('AGW-ENG-07', 'mine', { x: mine.x, y: mine.y });
+  // Before their units, lest one of them ride off from men who are no more.
+  loseGeneralsWithin(s, mine, REACH, 'a mine', u);
   for (const unit of s.units) {
     // A gun that its crew has left is destroyed like any other.
     if (unit.gun && between(unit.gun, mine) <= REACH) destroy(s, unit, u);
@@ -80,8 +92,4 @@ export function explode(s: War, mine: Mine, by: Unit | null, u: Ump): void {
   const first = by?.seat ?? mine.seat;
   shaken.sort((a, b) => (a.seat === b.seat ? a.id - b.id : a.seat === first ? -1 : 1));
   s.shaken.push(...shaken.map(({ id }) => id));
-  for (const general of s.generals) {
-    const at = general.unit === null ? general : onTable(s.units[general.unit] as Unit) ? centreOf(s, s.units[general.unit] as Unit) : null;
-    if (general.status === 'table' && at && between(at, mine) <= REACH) loseGeneral(s, general, 'a mine', u);
-  }
 }

@@ -1,14 +1,16 @@
 // AGW-ENG-01, -02, -04 to -10: counting the cycles of works in hand, and what comes of them.
-import { ahead, bodiesOverlap, gapBetween, type Point } from '@baize/geometry/open';
+import { gapBetween, type Point } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { named, onTable, type Task, type Ump, type Unit, type War } from '../../state.ts';
 import { destroy, removeFigures } from '../all/loss.ts';
-import { setDown } from '../all/place.ts';
 import { isCaptured, isTrainWagon } from '../convoy/convoy.ts';
-import { isArea } from '../country/features.ts';
-import { freshId, landOf } from '../country/map.ts';
+import { footAlong } from '../country/along.ts';
+import { fallOf } from '../country/fallen-bridges.ts';
+import type { Linear } from '../country/features.ts';
+import { freshId } from '../country/map.ts';
+import { breachAt, pontoonAt } from '../country/water.ts';
 import { bodyOf, centreOf, isWithin } from '../formations/footprint.ts';
-import { emplacementOutline, isAtWork, mustRoll, pontoonOutline, type TaskKind, trenchLine, workedUnit } from './tasks.ts';
+import { emplacementOutline, isAtWork, mustRoll, type TaskKind, trenchLine, workedLine, workedUnit } from './tasks.ts';
 
 /** AGW-ENG-01, -02: at the end of a side's cycle each work that was kept at counts one. */
 export function countCycle(s: War, seat: Seat, u: Ump): void {
@@ -54,11 +56,12 @@ function finish(s: War, unit: Unit, task: Task, u: Ump): void {
 
 function complete(s: War, unit: Unit, kind: TaskKind, at: string | null, u: Ump): void {
   const id = freshId(s, 'work');
+  const line = workedLine(s, at);
   switch (kind) {
     case 'shallow trench':
     case 'trench': {
-      const line = trenchLine(s, unit);
-      if (line) s.made.push({ id, kind: kind === 'trench' ? 'trench' : 'shallow-trench', line, width: 0 });
+      const front = trenchLine(s, unit);
+      if (front) s.made.push({ id, kind: kind === 'trench' ? 'trench' : 'shallow-trench', line: front, width: 0 });
       return;
     }
     case 'light emplacement':
@@ -68,13 +71,14 @@ function complete(s: War, unit: Unit, kind: TaskKind, at: string | null, u: Ump)
           id,
           kind: kind === 'light emplacement' ? 'light-emplacement' : 'heavy-emplacement',
           outline: emplacementOutline(s, workedUnit(s, at)),
+          gun: workedUnit(s, at).id,
         });
       return;
     case 'pontoon bridge':
-      if (at) s.made.push({ id, kind: 'bridge', outline: pontoonOutline(s, unit, at) });
+      if (line) s.made.push(...pontoonAt(id, line, centreOf(s, unit)));
       return;
     case 'destroy bridge':
-      if (at) dropBridge(s, at, u);
+      if (at) fallOf(s, at, 'AGW-ENG-05', u);
       return;
     case 'break road':
     case 'break railway':
@@ -90,7 +94,7 @@ function complete(s: War, unit: Unit, kind: TaskKind, at: string | null, u: Ump)
       s.mines.push({ seat: unit.seat, ...centreOf(s, unit), armed: false, by: unit.id });
       return;
     case 'breach':
-      layCharge(s, unit, at ?? '', u);
+      if (line) layCharge(s, unit, line, u);
       return;
     case 'repair bridge':
       s.gone = s.gone.filter((gone) => gone !== at);
@@ -117,28 +121,13 @@ function stretchAbout({ x, y }: Point): Point[] {
   ];
 }
 
-/** AGW-ENG-05: a unit on a bridge that is destroyed is moved to the nearer bank, disordered. */
-function dropBridge(s: War, id: string, u: Ump): void {
-  const feature = landOf(s).byId.get(id);
-  if (!feature || !isArea(feature)) return;
-  const bridge = { kind: 'building' as const, outline: feature.outline };
-  const on = s.units.filter((unit) => onTable(unit) && bodiesOverlap(bodyOf(s, unit), bridge));
-  s.gone.push(id);
-  for (const unit of on) {
-    const place = setDown(s, { ...unit, status: 'waiting' }, unit.post, null);
-    unit.disordered = true;
-    if (place) unit.post = place;
-    else destroy(s, unit, u);
-  }
-}
-
 /** AGW-ENG-08: on a 6 it goes off too soon and the three men are lost; otherwise it waits until they are 3" away. */
-function layCharge(s: War, unit: Unit, at: string, u: Ump): void {
+function layCharge(s: War, unit: Unit, wall: Linear, u: Ump): void {
   if (u.d6() === 6) {
     removeFigures(s, unit, 3, u);
     return;
   }
-  s.charges.push({ at, by: unit.id, ...ahead(unit.post, unit.post.facing, 0) });
+  s.charges.push({ at: wall.id, by: unit.id, ...footAlong(wall.line, centreOf(s, unit)).at });
 }
 
 /** AGW-ENG-08: judged after each action: a 3" gap in the wall. */
@@ -147,18 +136,9 @@ export function blowCharges(s: War): void {
     const unit = s.units[by];
     return !unit || !onTable(unit) || !isWithin(gapBetween(bodyOf(s, unit), { kind: 'disc', x, y, radius: 1 }), 3);
   });
-  for (const { x, y } of ready) {
-    const half = 1500;
-    s.made.push({
-      id: freshId(s, 'breach'),
-      kind: 'gap',
-      outline: [
-        { x: x - half, y: y - half },
-        { x: x + half, y: y - half },
-        { x: x + half, y: y + half },
-        { x: x - half, y: y + half },
-      ],
-    });
+  for (const charge of ready) {
+    const wall = workedLine(s, charge.at);
+    if (wall) s.made.push(...breachAt(freshId(s, 'breach'), wall, charge));
   }
   s.charges = s.charges.filter((charge) => !ready.includes(charge));
 }

@@ -4,7 +4,7 @@ import { onTable, type Task, typeOf, type Unit, unitOf, type War } from '../../s
 import { isLocked } from '../all/states.ts';
 import { isDismounted, isFootType, isGun, isWagon } from '../armies/kinds.ts';
 import { isCaptured, isFighting, isTrainWagon } from '../convoy/convoy.ts';
-import { costIn, type Feature, isArea } from '../country/features.ts';
+import { costIn, type Feature, isArea, type Linear } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { blockOf, bodyOf, centreOf, inRanks, isWithin } from '../formations/footprint.ts';
 import { ON_THE_SPOT } from './sites.ts';
@@ -81,9 +81,9 @@ export function worksFor(s: War, unit: Unit): Work[] {
   return TASKS.filter((kind) => hasHands(s, unit, kind)).flatMap((kind) => placesOf(s, unit, kind).map((at) => ({ kind, at })));
 }
 
-/** AGW-ENG-01, -02: whether a unit stands where its work is, with hands enough for it. */
+/** AGW-ENG-01, -02: whether a unit stands where its work is, with hands enough for it and not locked in close combat. */
 export function isAtWork(s: War, unit: Unit, { kind, at, spot }: Task): boolean {
-  if (!onTable(unit) || !hasHands(s, unit, kind as TaskKind)) return false;
+  if (!onTable(unit) || isLocked(s, unit) || !hasHands(s, unit, kind as TaskKind)) return false;
   if (at !== null) return placesOf(s, unit, kind as TaskKind).includes(at);
   return spot === undefined || between(centreOf(s, unit), spot) <= ON_THE_SPOT;
 }
@@ -142,7 +142,7 @@ function placesOf(s: War, unit: Unit, kind: TaskKind): (string | null)[] {
             onTable(wagon) &&
             mayBeBurnt(s, wagon) &&
             bodiesTouch(body, bodyOf(s, wagon)) &&
-            !isGuarded(s, wagon),
+            (isCaptured(s, wagon) || !isGuarded(s, wagon)),
         )
         .map(({ id }) => `unit:${id}`);
     case 'mine':
@@ -169,10 +169,10 @@ function mayBeBurnt(s: War, wagon: Unit): boolean {
 }
 
 function isEdge(feature: Feature): boolean {
-  return !isArea(feature) && feature.edgeOf !== undefined;
+  return !isArea(feature) && feature.edgeOf !== undefined && feature.kind !== 'emplacement-edge';
 }
 
-/** AGW-ENG-05, AGW-UNIT-11: a unit of its own side within 3" guards a wagon. */
+/** AGW-ENG-05, AGW-UNIT-11: a unit of its own side within 3" guards a wagon, as long as it has not been captured. */
 function isGuarded(s: War, wagon: Unit): boolean {
   return s.units.some(
     (friend) =>
@@ -184,11 +184,15 @@ function isGuarded(s: War, wagon: Unit): boolean {
   );
 }
 
+/** A trench is a tenth of an inch wide: so far before the front edge it touches it, and nobody stands astride what he has dug. */
+const AT_THE_FRONT = 60;
+
 /** AGW-ENG-04: along the front edge, centred, an inch to each working figure; clear of closed ground and other lines. */
 export function trenchLine(s: War, unit: Unit): [Point, Point] | null {
   const half = inRanks(unit) * 500;
-  const { post } = unit;
-  const line: [Point, Point] = [ahead(post, post.facing + 9000, half), ahead(post, post.facing - 9000, half)];
+  const { facing } = unit.post;
+  const front = ahead(unit.post, facing, AT_THE_FRONT);
+  const line: [Point, Point] = [ahead(front, facing + 9000, half), ahead(front, facing - 9000, half)];
   const land = landOf(s);
   const meets = (shape: Shape) => within(line[0], line[1], shape).length > 0;
   if (land.areas.some(({ feature, shape }) => costIn(feature, 'close-foot') === Infinity && meets(shape))) return null;
@@ -205,12 +209,10 @@ export function emplacementOutline(s: War, gun: Unit): Point[] {
   return corners({ ...block, ...front, facing: gun.post.facing }).map(({ x, y }) => ({ x, y }));
 }
 
-/** AGW-ENG-04: a bridge 3" wide straight across the water from the workers' front. */
-export function pontoonOutline(s: War, unit: Unit, at: string): Point[] {
-  const feature = landOf(s).byId.get(at);
-  const depth = feature && !isArea(feature) ? feature.width + 1000 : 0;
-  const front = ahead(unit.post, unit.post.facing, depth);
-  return corners({ ...front, facing: unit.post.facing, width: 3000, depth: depth + 500 }).map(({ x, y }) => ({ x, y }));
+/** A wall, water or the like that is worked at. */
+export function workedLine(s: War, at: string | null): Linear | undefined {
+  const feature = at === null ? undefined : landOf(s).byId.get(at);
+  return feature && !isArea(feature) ? feature : undefined;
 }
 
 export function workedUnit(s: War, at: string): Unit {

@@ -1,10 +1,26 @@
 // AGW-SKIR-04, -06, AGW-CYC-04: the bodies of a split unit: how one becomes two, and two one.
-import { entryOf, generalWith, named, onTable, type Post, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import {
+  type Acting,
+  entryOf,
+  generalWith,
+  named,
+  onTable,
+  type Post,
+  type RestOfRoll,
+  typeOf,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { freeDice } from '../activation/act.ts';
 import { isLocked } from '../all/states.ts';
 import { unitJoins } from '../cameos/fate.ts';
 import { detach } from '../generals/move.ts';
 import { waitForOther } from '../luck/figures.ts';
 import { copyFavours } from '../luck/lasting.ts';
+import { joinFelled } from '../luck/luck.ts';
+import { reachesHalf, reachesThird } from '../morale/table.ts';
 import { newUnit } from '../setup/forces.ts';
 import { distanceBetween, isWithin } from './footprint.ts';
 
@@ -66,18 +82,21 @@ export function join(s: War, into: Unit, from: Unit, u: Ump): void {
   else if (general) general.unit = into.id;
   if (s.cameos) unitJoins(s, from, into);
   waitForOther(s, from, into);
+  joinFelled(s, from.id, into.id);
   // AGW-ENG-08: a charge waits until those who laid it are away, and they are with the others now.
   for (const charge of s.charges) if (charge.by === from.id) charge.by = into.id;
   into.figures += from.figures;
   into.original += from.original;
   into.shotDown += from.shotDown;
+  // AGW-MOR-01: what one body has tested is the unit's only if the other has tested it too, or the losses of both reach it.
+  into.thirdPassed = (into.thirdPassed && from.thirdPassed) || reachesThird(into);
+  into.halfPassed = (into.halfPassed && from.halfPassed) || reachesHalf(into);
   into.byMorale = (into.disordered && into.byMorale) || (from.disordered && from.byMorale);
   into.disordered ||= from.disordered;
   into.hasFailed ||= from.hasFailed;
   into.isHeroic &&= from.isHeroic;
-  into.tests = Math.max(into.tests, from.tests);
-  into.thirdPassed ||= from.thirdPassed;
-  into.halfPassed ||= from.halfPassed;
+  // AGW-MOR-08: one that is not heroic has not yet passed two tests.
+  into.tests = Math.min(into.tests, from.tests);
   into.hasShot ||= from.hasShot;
   into.empty ||= from.empty;
   into.counter = true;
@@ -112,11 +131,17 @@ export function splitInTwo(s: War, unit: Unit, places: readonly [Post, Post], u:
   return other;
 }
 
-/** AGW-ENG-03, AGW-SKIR-01: what is left of the unit's dice may be used by each body; with none left both are done. */
+/** AGW-ENG-03, AGW-SKIR-01: what is left of the unit's dice, or of its roll, may be used by each body; with nothing left both are done. */
 export function shareDice(s: War, body: Unit): void {
-  const dice = s.acting ? s.acting.march - s.acting.spent : 0;
-  body.counter = s.acting !== null && dice <= 0;
-  if (!s.action || dice <= 0) return;
+  const { acting } = s;
+  const dice = acting ? freeDice(acting) : 0;
+  const roll = acting?.pace === 'march' ? restOfRoll(acting) : null;
+  body.counter = acting !== null && dice <= 0 && (roll?.left ?? 0) <= 0;
+  if (!s.action || !acting || body.counter) return;
   s.action.waiting.push(body.id);
-  s.action.left.push({ unit: body.id, dice });
+  s.action.left.push({ unit: body.id, dice, ...(roll && { roll }) });
+}
+
+function restOfRoll({ dice, taken, passed, left }: Acting): RestOfRoll {
+  return { dice: [...dice], taken: [...taken], left, ...(passed && { passed: [...passed] }) };
 }

@@ -23,7 +23,7 @@ import { aboutCentre, turnedOnCentre } from '../all/loss.ts';
 import { hasPlaceNear, nearby, placeRefusal, shiftedPost, words } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { shiftWords } from '../all/words.ts';
-import { isGun, isRiderType, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
+import { isGun, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
 import { isWarband } from '../colonial/kinds.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { hasFigureInRough, mayReformHere } from '../country/cover.ts';
@@ -46,7 +46,7 @@ export function facedPost(s: War, unit: Unit, to: Side): Post | null {
   const body = bodyOf(s, unit);
   if (body.kind !== 'column') return null;
   if (to === 'about') return postOf(post, facedAbout(body));
-  if (isGun(s, unit) || isWagon(s, unit) || (unit.mounted && isRiderType(typeOf(s, unit)))) return null;
+  if (isGun(s, unit) || isWagon(s, unit) || typeOf(s, unit) === 'cyclists') return null;
   // AGW-MOVE-04: a column that faces left or right is a line about the middle of the column, straightened behind its head.
   const facing = (post.facing + turn + 36000) % 36000;
   return aboutCentre(s, unit, { ...post, formation: 'line', ranks: 2, facing, trail: null }, turningPoint(s, unit));
@@ -143,7 +143,7 @@ export function drillCost(
 }
 
 /** AGX-TRIB-11: what a change of face costs; drill tells in a warband. */
-function faceCost(s: War, unit: Unit): number {
+export function faceCost(s: War, unit: Unit): number {
   if (!isWarband(unit)) return 1;
   return has(s, unit, 'well-drilled') ? 0 : has(s, unit, 'poor-drill') ? 2 : 1;
 }
@@ -181,15 +181,25 @@ function hasRoomTo(s: War, unit: Unit, answer: ChangeAct): boolean {
   return post !== null && !placeRefusal(s, unit, post);
 }
 
+/** Whether a formation can be taken in one rank or in two. */
+export function hasRanks({ mounted }: Unit, formation: Formation): boolean {
+  return formation === 'skirmish' || formation === 'loose' || (formation === 'line' && mounted);
+}
+
+/** A formation with its depth and side, where there is a choice of them. */
+export function formationWords(formation: Formation, ranks?: 1 | 2, to?: 'left' | 'right'): string {
+  const name = formation === 'skirmish' ? 'skirmish order' : formation === 'loose' ? 'loose order' : words(formation);
+  const deep = ranks === undefined ? '' : `, ${ranks === 1 ? 'one rank' : 'two ranks'}`;
+  return `${name}${deep}${to ? ` to the ${to}` : ''}`;
+}
+
 export const changeAct: Act<ChangeAct> = {
   ...sifted(changesOf, hasRoomTo),
   label(_s, unit, answer) {
     if (answer.do === 'reform') return 'Reform';
     if (answer.do === 'face') return answer.to === 'about' ? 'Face about' : `Face ${answer.to}`;
-    const where = answer.to === 'front' ? '' : ` to the ${answer.to}`;
-    const hasRanks = answer.formation === 'skirmish' || answer.formation === 'loose' || (answer.formation === 'line' && unit.mounted);
-    const ranks = hasRanks ? `, ${answer.ranks === 1 ? 'one rank' : 'two ranks'}` : '';
-    return `Form ${answer.formation === 'skirmish' ? 'skirmish order' : answer.formation === 'loose' ? 'loose order' : words(answer.formation)}${ranks}${where}`;
+    const { formation, to } = answer;
+    return `Form ${formationWords(formation, hasRanks(unit, formation) ? answer.ranks : undefined, to === 'front' ? undefined : to)}`;
   },
   apply(s, unit, answer, u) {
     if (answer.do === 'reform') {
@@ -217,12 +227,19 @@ export const changeAct: Act<ChangeAct> = {
   },
 };
 
-function takeForm(s: War, unit: Unit, places: readonly Post[], u: Ump): void {
-  const [only] = places;
-  if (!only) return;
-  unit.post = only;
-  u.tell?.('AGW-CHFM-02', 'formed', { ...standing(s, unit), formation: only.formation });
-  if (places.length > 1) u.call(shiftProcedure, { unit: unit.id, from: only, places: places.map(({ x, y }) => ({ x, y })) });
+/** The unit forms there; of several places within an inch its owner takes his choice. */
+export function takeForm(s: War, unit: Unit, places: readonly Post[], u: Ump): void {
+  const [first] = places;
+  if (!first) return;
+  unit.post = first;
+  u.tell?.('AGW-CHFM-02', 'formed', { ...standing(s, unit), formation: first.formation });
+  offerShift(unit, places, u);
+}
+
+/** AGW-CHFM-02, AGW-FORM-07: a unit that stands at the first of several places without room between may be put at another. */
+export function offerShift(unit: Unit, places: readonly Post[], u: Ump): void {
+  const [first] = places;
+  if (first && places.length > 1) u.call(shiftProcedure, { unit: unit.id, from: first, places: places.map(({ x, y }) => ({ x, y })) });
 }
 
 export interface Shifting {

@@ -1,6 +1,6 @@
 // AGW-FORM-05, -06: squares that shift, and foot that enters and leaves buildings.
 import { ahead, between, bodiesTouch, facingTo, isGapWithin, type Point } from '@baize/geometry/open';
-import type { Refusal, Space } from '@baize/kernel';
+import type { Refusal, Seat, Space } from '@baize/kernel';
 import type { Formation } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { actingIn, decision, named, onTable, type Post, procedure, typeOf, type Unit, unitOf, type War } from '../../state.ts';
@@ -16,6 +16,7 @@ import { isDismounted, isFootType, isGun, isSkirmishing, knowsAttackColumn } fro
 import { mayGarrison } from '../colonial/kinds.ts';
 import type { Area } from '../country/features.ts';
 import { buildingBody, buildingOf, buildingsOf } from '../country/map.ts';
+import { homewardRefusal } from '../luck/royal.ts';
 import { arrive } from '../movement/arrive.ts';
 import { stopRefusal } from '../movement/legs.ts';
 import { drillCost, mayFormClose, maySkirmishWhole } from './changes.ts';
@@ -36,8 +37,12 @@ export function mayEnter(s: War, unit: Unit, building: Area): boolean {
   if (!isAtBuilding(s, unit, building.id)) return false;
   const inside = garrisonsOf(s, building.id, unit.seat);
   if (inside.some((other) => other.seat !== unit.seat)) return false;
-  const taken = inside.reduce((total, other) => total + inRanks(other), 0);
-  return taken + inRanks(unit) <= capacityOf(building);
+  return inRanks(unit) <= roomLeftIn(s, building, unit.seat);
+}
+
+/** For how many more figures of a side a building has room. */
+export function roomLeftIn(s: War, building: Area, seat: Seat): number {
+  return garrisonsOf(s, building.id, seat).reduce((left, other) => left - inRanks(other), capacityOf(building));
 }
 
 function isAtBuilding(s: War, unit: Unit, id: string): boolean {
@@ -62,7 +67,7 @@ function outRefusal(s: War, unit: Unit, formation: Formation, at: { x: number; y
   if (!building) return { rule: 'AGW-FORM-06', reason: 'It is in no building.' };
   const post = outPost(s, unit, formation, at);
   if (!isGapWithin(bodyAt(s, unit, post), building, 10)) return { rule: 'AGW-FORM-06', reason: 'It must form touching the building.' };
-  return placeRefusal(s, unit, post);
+  return placeRefusal(s, unit, post) ?? homewardRefusal(s, unit, post);
 }
 
 function outPost(s: War, unit: Unit, formation: Formation, { x, y, facing }: { x: number; y: number; facing: number }): Post {
@@ -221,7 +226,8 @@ const SQUARE = 2 * INCH;
 function squareRefusal(s: War, unit: Unit, by: Point): Refusal | null {
   if (by.x * by.x + by.y * by.y > SQUARE * SQUARE) return { rule: 'AGW-FORM-05', reason: 'A square shifts 2″ at most.' };
   const result = carryLeg(s, unit, bodyOf(s, unit), { do: 'shift', by }, { enemies: 'keep', friends: 'solid' });
-  return result.stop ? stopRefusal(s, result.stop) : placeRefusal(s, unit, shiftedPost(unit.post, by));
+  const post = shiftedPost(unit.post, by);
+  return result.stop ? stopRefusal(s, result.stop) : (placeRefusal(s, unit, post) ?? homewardRefusal(s, unit, post));
 }
 
 export const chooseSquareShift = decision<{ unit: number }, Point>('shift square', {

@@ -17,16 +17,14 @@ export type HorsesAct = { do: 'lead horses' };
 
 /** While within 6" of its unit the marker moves with its card, up to 3 MD. */
 function mayLead(s: War, unit: Unit): boolean {
-  return (
-    unit.horses !== null && !actingIn(s).done.includes('lead horses') && isWithin(gapBetween(bodyOf(s, unit), horsesBody(unit.horses)), 6)
-  );
+  return unit.horses !== null && !actingIn(s).hasLedHorses && isWithin(gapBetween(bodyOf(s, unit), horsesBody(unit.horses)), 6);
 }
 
 export const horsesAct: Act<HorsesAct> = {
   offers: (s, unit) => (!actingIn(s).ended && mayLead(s, unit) ? [{ do: 'lead horses' }] : []),
   label: () => 'Lead the horses along',
   apply(s, unit, _answer, u) {
-    actingIn(s).done.push('lead horses');
+    actingIn(s).hasLedHorses = true;
     const dice = Array.from({ length: 3 }, () => u.d6());
     u.call(leading, { unit: unit.id, inches: sum(dice) * INCH });
   },
@@ -48,7 +46,7 @@ function leadRefusal(s: War, l: Leading, to: Point): Refusal | null {
 }
 
 /** AGW-ALL-05: where the horses may stand: on the table, on nobody and nothing, and not where horses cannot go. */
-function markerRefusal(s: War, unit: Unit, spot: Spot): Refusal | null {
+export function markerRefusal(s: War, unit: Unit, spot: Spot): Refusal | null {
   const body = horsesBody(spot);
   const { areas, lines } = landOf(s);
   const covers = (shape: Shape) => shapesOf(body).some((own) => overlaps(own, shape));

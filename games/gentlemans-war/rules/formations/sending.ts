@@ -6,7 +6,7 @@ import { groundFor, INCH } from '../all/ground.ts';
 import { everyPlace, hasPlace, type LooseChoice, type LoosePlace, looseSpace } from '../all/loose-places.ts';
 import { placeRefusal } from '../all/place.ts';
 import { freeingShifts } from '../all/shifts.ts';
-import { choosePartOfGeneral, type Parting } from '../generals/part.ts';
+import { type Parting, parting } from '../generals/part.ts';
 import { loosePost, stopRefusal } from '../movement/legs.ts';
 import { zoneRefusal } from '../setup/zone-refusal.ts';
 import { shareDice, splitInTwo, splitOff } from './bodies.ts';
@@ -236,9 +236,13 @@ function splitAt(s: War, l: SendingOut, places: readonly [LoosePlace, LoosePlace
   s.action.left.push({ unit: other.id, dice: 1, movesOnly: true });
 }
 
-export const sendingOut = procedure<SendingOut>('sending out skirmishers').decide(chooseSkirmishPlace).decide(choosePartOfGeneral);
+function partsOf(_s: War, { unit, made }: SendingOut): Parting {
+  return { unit, made };
+}
+
+export const sendingOut = procedure<SendingOut>('sending out skirmishers').decide(chooseSkirmishPlace).call(parting, partsOf);
 
 export const splitting = procedure<SendingOut>('deploying in two halves')
   .decide(chooseSkirmishPlace)
   .decide(chooseSkirmishPlace)
-  .decide(choosePartOfGeneral);
+  .call(parting, partsOf);

@@ -11,11 +11,13 @@ import { placeRefusal } from '../all/place.ts';
 import { inFormation } from '../all/words.ts';
 import { isSkirmishing, knowsAttackColumn } from '../armies/kinds.ts';
 import { hasFigureInRough } from '../country/cover.ts';
+import { buildingOf } from '../country/map.ts';
 import { sendsOutLine } from '../earlier-wars/skirmishing.ts';
 import { parting } from '../generals/part.ts';
 import { isCompany, isTheUnit, join, partnerNear, shareDice, splitInTwo } from './bodies.ts';
 import { drillCost } from './changes.ts';
-import { bodyAt, bodyOf, centreOf, isWithin } from './footprint.ts';
+import { bodyAt, bodyOf, centreOf, inRanks, isWithin } from './footprint.ts';
+import { roomLeftIn } from './garrison.ts';
 import { halfPlaces, halvesOf, hasRoomToSend, sendingOut, splitting } from './sending.ts';
 
 export type SkirmishAct = { do: 'send out'; figures: number } | { do: 'split' } | { do: 'recover'; formation?: Formation };
@@ -30,10 +32,19 @@ export function mostToSend(s: War, unit: Unit): number {
   return unit.figures < 2 ? 0 : Math.max(1, Math.floor(unit.figures / 2));
 }
 
+/** AGW-FORM-06: into a house only as many come as it has room for; who is in another comes out of it first. */
+function hasRoomInside(s: War, support: Unit, skirmishers: Unit): boolean {
+  const { building } = support.post;
+  if (skirmishers.post.building !== null) return skirmishers.post.building === building;
+  const house = building === null ? undefined : buildingOf(s, building);
+  return !house || inRanks(skirmishers) <= roomLeftIn(s, house, support.seat);
+}
+
 /** The post of the joined unit; null: it has no room. */
 function joinedPost(s: War, skirmishers: Unit, support: Unit, formation: Formation = support.post.formation): Post | null {
   const figures = support.figures + skirmishers.figures;
   const joined: Unit = { ...support, figures };
+  if (!hasRoomInside(s, support, skirmishers)) return null;
   const post: Post =
     formation === support.post.formation
       ? support.post
@@ -53,10 +64,11 @@ function waysToJoin(s: War, unit: Unit, partner: Unit): { do: 'recover'; formati
   return close.filter(isFree).map((formation) => ({ do: 'recover', formation }));
 }
 
-/** AGW-RESP-09: whether skirmishers and support could come together under a charge. */
+/** AGW-RESP-09, -02: whether skirmishers and support could come together under a charge, and would have room. */
 export function recoverable(s: War, unit: Unit): boolean {
   if (unit.part !== 'skirmishers' && unit.part !== 'support') return false;
-  return partnerNear(s, unit) !== null;
+  const partner = partnerNear(s, unit);
+  return partner !== null && (unit.part === 'support' ? joinedPost(s, partner, unit) : joinedPost(s, unit, partner)) !== null;
 }
 
 /** AGW-SKIR-03, AGW-CHFM-03, -04: what it costs to deploy whole; null: it cannot be paid. */
@@ -72,7 +84,9 @@ export const skirmishAct: Act<SkirmishAct> = {
     const offers: SkirmishAct[] = [];
     if (acting.ended || acting.pace === 'run') return offers;
     const isFresh = acting.pace === null;
-    const most = isFresh && drillCost(s, unit, acting, 'send out') !== null ? mostToSend(s, unit) : 0;
+    // AGW-ACT-03: skirmishers go out before or after the unit has moved; of a brigade on one roll, before it.
+    const maySend = isFresh || (acting.pace === 'march' && !s.action?.together);
+    const most = maySend && drillCost(s, unit, acting, 'send out') !== null ? mostToSend(s, unit) : 0;
     // Where there is room for many there is for fewer, and where there is none for few there is none for more.
     const isRoomy = most > 1 && hasRoomToSend(s, unit, most);
     for (let figures = 1; figures <= most && (isRoomy || hasRoomToSend(s, unit, figures)); figures++)

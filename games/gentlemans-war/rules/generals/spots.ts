@@ -16,10 +16,7 @@ const BEARINGS = [0, ...Array.from({ length: 11 }, (_, i) => [(i + 1) * 1500, -(
 /** The nearest spot where a general alone may stand, not nearer to the enemy if there is one; he is moved on without limit. */
 export function freeSpot(s: War, general: General): Point | null {
   const now = distanceToEnemy(s, general.seat, generalBody(general));
-  return (
-    searched(s, general, (spot) => distanceToEnemy(s, general.seat, generalBody(spot)) >= Math.min(now, 6000)) ??
-    searched(s, general, () => true)
-  );
+  return searched(s, general, (spot) => distanceToEnemy(s, general.seat, generalBody(spot)) >= now) ?? searched(s, general, () => true);
 }
 
 function searched(s: War, general: General, isWanted: (spot: Point) => boolean): Point | null {

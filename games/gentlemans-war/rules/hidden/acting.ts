@@ -7,9 +7,11 @@ import { actionIn, decision, type Id, nameOf, type Post, procedure, standing, ty
 import { drillOf, marchDice, rollMovement, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { inchWords } from '../all/words.ts';
+import type { Duty } from '../colonial/duties.ts';
 import { dutyOf } from '../colonial/fanatics.ts';
 import { movesFreely } from '../colonial/kinds.ts';
 import { bends, centreOf, figuresAt, postOf } from '../formations/footprint.ts';
+import { homewardRefusal } from '../luck/royal.ts';
 import { farthest, rollInWeather } from '../luck/weather.ts';
 import { loosePost, type Outcome, type Purse, readStep, type Step, tryStep } from '../movement/legs.ts';
 import { type Cover, coversOf, isCovered, leastToSpot, spottingBand } from './cover.ts';
@@ -28,7 +30,7 @@ export const chooseShow = decision<Lurking, 'show itself' | 'stay hidden'>('hidd
   rule: 'AGX-HIDE-08',
   who: (s, l) => unitOf(s, l.unit),
   // AGX-FANAT-04: Fanatics who must charge show themselves.
-  options: (s, l) => (dutyOf(s, unitOf(s, l.unit)) ? ['show itself'] : ['show itself', 'stay hidden']),
+  options: (s, l) => (lurkersDuty(s, unitOf(s, l.unit)) ? ['show itself'] : ['show itself', 'stay hidden']),
   prompt: (s, l) => `${nameOf(s, unitOf(s, l.unit))} lies hidden. Does it show itself and act, or stay hidden?`,
   label: (_s, _l, answer) => (answer === 'show itself' ? 'Show it, and act' : 'Stay hidden'),
   apply: (s, l, answer, u) => {
@@ -36,12 +38,17 @@ export const chooseShow = decision<Lurking, 'show itself' | 'stay hidden'>('hidd
     if (answer === 'show itself') {
       // AGW-ACE-01: by an ace it acts once more; its counter comes back when it has.
       unit.counter = false;
-      const duty = dutyOf(s, unit);
+      const duty = lurkersDuty(s, unit);
       if (duty) actionIn(s).duties.push(duty);
       reveal(s, unit, 'by itself', u);
     } else u.tell?.('AGX-HIDE-10', 'hidden acts', { seat: unit.seat });
   },
 });
+
+/** AGX-FANAT-04: a turned card binds those who lie hidden as well; an interruption is free. */
+function lurkersDuty(s: War, unit: Unit): Duty | null {
+  return actionIn(s).how === 'turned' ? dutyOf(s, unit) : null;
+}
 
 /** More dice than any unit marches on: so many are rolled for every hidden unit, and those it has are used. */
 const SECRET_DICE = 6;
@@ -97,7 +104,8 @@ export function tryCreep(s: War, unit: Unit, steps: readonly Step[], dice: reado
     purse = { dice, taken: [...purse.taken, ...outcome.taken], left: purse.left - outcome.cost, hasMoved: true };
     at = { ...at, post: outcome.post };
   }
-  return coversOf(s, at).length === 0 ? { refusal: OUTSIDE } : { post: at.post, disorders };
+  const refusal = coversOf(s, at).length === 0 ? OUTSIDE : homewardRefusal(s, unit, at.post);
+  return refusal ? { refusal } : { post: at.post, disorders };
 }
 
 function readCreep(given: unknown): CreepAnswer | null {

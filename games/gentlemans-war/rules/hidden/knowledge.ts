@@ -35,6 +35,8 @@ export function veilHidden(seen: War, s: War, viewer: Seat | null): void {
   seen.scenario.homes = seen.scenario.homes.filter(({ unit }) => !isHidden(unitOf(s, unit)));
   seen.hidden.entered = [];
   if (!seen.action) return;
+  // AGX-FANAT-04: those of hidden Fanatics are known to their owner alone.
+  if (seen.action.duties.length === 0) delete seen.action.isBound;
   const isOpen = (id: number) => !isHidden(s.units[id] as Unit);
   seen.action.members = seen.action.members.filter(isOpen);
   seen.action.waiting = seen.action.waiting.filter(isOpen);

@@ -8,7 +8,7 @@ import { postsAlong } from '../all/way.ts';
 import { isArea } from '../country/features.ts';
 import { sees } from '../country/sight.ts';
 import { bends, bodyAt, bodyOf, figuresAt } from '../formations/footprint.ts';
-import { stepAside } from '../movement/arrive.ts';
+import { stepAside } from '../generals/aside.ts';
 import { type Cover, coversOf, isFigureIn, isNearCover } from './cover.ts';
 import { hiddenUnits, isSearcher } from './hiding.ts';
 

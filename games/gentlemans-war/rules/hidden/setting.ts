@@ -3,28 +3,29 @@ import { boxOf } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import { rulesOf } from '../../scenarios/index.ts';
 import { seatsOf } from '../../sides.ts';
-import { decision, foe, named, nameOf, procedure, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { decision, foe, named, nameOf, type Post, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal, words } from '../all/place.ts';
-import { isFootType, isGun, isWagon } from '../armies/kinds.ts';
+import { isGun } from '../armies/kinds.ts';
+import { isFighting } from '../convoy/convoy.ts';
 import { isBuilding } from '../country/features.ts';
 import { buildingOf } from '../country/map.ts';
 import { bodyAt } from '../formations/footprint.ts';
 import { capacityOf } from '../formations/garrison.ts';
 import { forwardFacing, zoneOf } from '../setup/edges.ts';
 import { FOR_ME } from '../setup/for-me.ts';
-import { waiting } from '../setup/order.ts';
-import { type Placing, postFor, readPlacing, startFormations } from '../setup/placing.ts';
-import { zoneRefusal } from '../setup/zone-refusal.ts';
+import { mayStartInside, type Placing, postFor, readPlacing, startFormations } from '../setup/placing.ts';
+import { waiting } from '../setup/waiting.ts';
+import { forwardRefusal, zoneRefusal } from '../setup/zone-refusal.ts';
 import { type Cover, coversOf, coversOn } from './cover.ts';
 import { newHiding, whoHides } from './hiding.ts';
 
 export type HidingAnswer = Placing | 'no more';
 
-/** AGX-HIDE-02: headquarters and wagons never hide, nor does who comes later. */
+/** AGX-HIDE-02: headquarters, wagons and porters never hide, nor does who comes later. */
 export function mayHide(s: War, seat: Seat): Unit[] {
-  const left = waiting(s, seat).filter((unit) => !isWagon(s, unit));
+  const left = waiting(s, seat).filter((unit) => isFighting(s, unit));
   // AGX-AMB-04: of raiders at least one stands in sight.
   return rulesOf(s).raiders && left.length === 1 ? [] : left;
 }
@@ -52,11 +53,17 @@ function hasStandardZone(s: War, seat: Seat): boolean {
 /** AGX-HIDE-02: in a building only troops that may garrison it, within its capacity. */
 function houseRefusal(s: War, unit: Unit, placing: Placing): Refusal | null {
   const building = buildingOf(s, placing.building ?? '');
-  if (!building || placing.formation !== 'garrison' || !isFootType(typeOf(s, unit)))
-    return { rule: 'AGX-HIDE-02', reason: 'It cannot garrison that.' };
+  if (!building || !mayStartInside(s, unit, placing)) return { rule: 'AGX-HIDE-02', reason: 'It cannot garrison that so.' };
   const inside = s.units.filter((other) => other.status === 'hidden' && other.post.building === building.id);
   const figures = inside.reduce((sum, other) => sum + other.figures, unit.figures);
-  return figures > capacityOf(building) ? { rule: 'AGX-HIDE-02', reason: 'There is not room enough.' } : groundRefusal(s, unit, placing);
+  if (figures > capacityOf(building)) return { rule: 'AGX-HIDE-02', reason: 'There is not room enough.' };
+  return groundRefusal(s, unit, placing) ?? deployRefusal(s, unit, postFor(s, unit, placing));
+}
+
+/** What the scenario asks of whoever is deployed it asks of those who hide as well (AGX-HIDE-14: on their own side's table they are there). */
+function deployRefusal(s: War, unit: Unit, post: Post): Refusal | null {
+  const hidden: Unit = { ...unit, status: 'hidden' };
+  return forwardRefusal(s, hidden, bodyAt(s, hidden, post)) ?? rulesOf(s).deploys?.(s, hidden, post) ?? null;
 }
 
 /** The unit as it would lie in wait: in the saddle or not. */
@@ -73,7 +80,7 @@ export function hidingRefusal(s: War, unit: Unit, placing: Placing): Refusal | n
     return { rule: 'AGX-HIDE-02', reason: `It does not lie in wait in ${words(placing.formation)}.` };
   const post = postFor(s, as, placing);
   if (coversOf(s, as, post).length === 0) return { rule: 'AGX-HIDE-02', reason: 'All of its figures must be in one cover.' };
-  return groundRefusal(s, as, placing) ?? placeRefusal(s, as, post);
+  return groundRefusal(s, as, placing) ?? placeRefusal(s, as, post) ?? deployRefusal(s, as, post);
 }
 
 const UNREADABLE: Refusal = { rule: 'AGX-HIDE-02', reason: 'That is no place for a unit that waits.' };

@@ -22,11 +22,11 @@ import { destroy } from '../all/loss.ts';
 import { words } from '../all/place.ts';
 import { actsBy } from '../all/states.ts';
 import { showAttribute } from '../armies/rosters.ts';
+import { forgetFallen } from '../cameos/cameo.ts';
 import { groupOf } from '../cards/groups.ts';
 import { lengthAlong, pointAlong } from '../country/along.ts';
 import { makeFord, waterAt, watersOf } from '../country/fords.ts';
 import { landOf } from '../country/map.ts';
-import { morale, newTest } from '../morale/test.ts';
 import { bringBack } from './figures.ts';
 import { flammable, setFire } from './fire.ts';
 import { luckIn } from './luck.ts';
@@ -40,6 +40,7 @@ import {
   regainable,
   rumourMongers,
   unitsFor,
+  whoTouches,
 } from './units.ts';
 import { untilJoker } from './until.ts';
 
@@ -72,27 +73,24 @@ export const UNIT_CHOICES: Partial<Record<LuckCard, UnitChoice>> = {
     falls: (s, unit) => luckIn(s).colours.push(unit.id),
   },
   'WL-31': { asks: 'Who acts again?', from: (s, l) => actsAgain(s, l.by), falls: actAgain },
-  'WL-35': { asks: 'Whose wounded come back?', from: (s, l) => regainable(s, l.by), falls: (s, unit, _l, u) => regain(s, unit, u) },
+  'WL-35': {
+    asks: 'Whose wounded come back?',
+    from: (s, l) => regainable(s, l.by),
+    falls: (s, unit, _l, u) => regain(s, unit, Math.min(2, unit.shotDown), u),
+  },
   'WL-38': {
     asks: 'Who gets the remount?',
     from: (s, l) => horsemen(s, l.by),
-    falls: (s, unit, _l, u) => bringBack(s, unit, 1, 'AGX-LUCK-10', u),
+    falls: (s, unit, _l, u) => regain(s, unit, 1, u),
   },
   'WL-39': { asks: 'Whose charge hears the bugle?', from: (s, l) => chargersAgainst(s, l.by), falls: soundBugle },
   'WL-42': { asks: 'Which gun is spiked?', from: (s, l) => abandonedGuns(s, l.by), falls: spikeGun },
 };
 
-/** WL-18: a test on the row of its strength (AGW-MOR-04). */
-function hearRumour(s: War, unit: Unit, _l: Choosing, u: Ump): void {
-  s.test = newTest(unit, 'rumour', false);
-  if (s.test) u.call(rumour, {});
+/** WL-18: it tests as soon as both sides have named one. */
+function hearRumour(s: War, unit: Unit): void {
+  luckIn(s).rumours = [...(luckIn(s).rumours ?? []), unit.id];
 }
-
-const rumour = procedure('a rumour')
-  .do((_s, _l, u) => u.call(morale, {}))
-  .do((s) => {
-    s.test = null;
-  });
 
 /** WL-19: Brave; who is Brave already tests no more. */
 function praise(s: War, unit: Unit, l: Choosing, u: Ump): void {
@@ -123,9 +121,9 @@ function actAgain(s: War, unit: Unit): void {
   s.lastActed = unit.seat;
 }
 
-/** WL-35: up to two figures lost to shooting. */
-function regain(s: War, unit: Unit, u: Ump): void {
-  bringBack(s, unit, Math.min(2, unit.shotDown), 'AGX-LUCK-10', u);
+/** WL-35, WL-38; AGX-CAMEO-07, -08: nobody tends those who are back. */
+function regain(s: War, unit: Unit, count: number, u: Ump): void {
+  forgetFallen(s, unit.id, bringBack(s, unit, count, 'AGX-LUCK-10', u));
 }
 
 function chargersAgainst(s: War, seat: Seat): Unit[] {
@@ -149,7 +147,7 @@ function soundBugle(s: War, unit: Unit, l: Choosing, u: Ump): void {
 
 /** WL-42, AGW-GUN-06: the gun is gone, and its crew with it. */
 function spikeGun(s: War, gun: Unit, l: Choosing, u: Ump): void {
-  const by = unitsFor(s, l.by)[0];
+  const by = whoTouches(s, gun, l.by);
   if (by) u.tell?.('AGW-GUN-06', 'gun spiked', { ...named(s, by), targetName: nameOf(s, gun) });
   destroy(s, gun, u);
 }

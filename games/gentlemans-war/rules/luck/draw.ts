@@ -3,21 +3,22 @@
 import type { Seat } from '@baize/kernel';
 import { EVENT_CARDS, type LuckCard } from '../../content/event-cards.ts';
 import { seatsOf } from '../../sides.ts';
-import { foe, procedure, SIDES, type Ump, type War } from '../../state.ts';
+import { foe, onTable, procedure, SIDES, type Ump, unitOf, type War } from '../../state.ts';
 import { rollOff } from '../all/roll-off.ts';
 import { handOf } from '../cards/hold.ts';
 import { watersOf } from '../country/fords.ts';
+import { morale, newTest } from '../morale/test.ts';
 import { figuresAmongWasps } from './effects.ts';
 import { endFires, flammable } from './fire.ts';
 import { layAside, luckHand, luckIn } from './luck.ts';
-import { carriesCartridges, isHorseman, isWheeledGun, mostPraised, rumourMongers, unitsFor } from './units.ts';
+import { carriesCartridges, hearsThunder, isWheeledGun, mostPraised, rumourMongers, unitsFor } from './units.ts';
 import { endsNow } from './until.ts';
 import { endWeather } from './weather.ts';
 import { playing } from './window.ts';
 
 /** AGX-LUCK-07: what must hold for a drawn card to be shown or kept. */
 const CONDITIONS: Partial<Record<LuckCard, (s: War, seat: Seat) => boolean>> = {
-  'WL-09': (s) => SIDES.some((seat) => unitsFor(s, seat, (unit) => isHorseman(s, unit)).length > 0),
+  'WL-09': (s) => SIDES.some((seat) => unitsFor(s, seat, (unit) => hearsThunder(s, unit)).length > 0),
   'WL-10': (s, seat) => handOf(s, seat).length > 0,
   'WL-12': (s, seat) => unitsFor(s, seat, (unit) => carriesCartridges(s, unit)).length > 0,
   'WL-13': (s, seat) => unitsFor(s, seat, (unit) => isWheeledGun(s, unit)).length > 0,
@@ -75,8 +76,29 @@ function take(s: War, seat: Seat, card: LuckCard, u: Ump): void {
   u.call(playing, { card, by: seat, unit: null, seat, isCancelled: false });
 }
 
+/** WL-18: a test on the row of its strength (AGW-MOR-04), the drawing player's enemy first. */
+function hear(s: War): void {
+  const luck = luckIn(s);
+  const [first, ...rest] = luck.rumours ?? [];
+  luck.rumours = rest;
+  const unit = first === undefined ? null : unitOf(s, first);
+  s.test = unit && onTable(unit) && !unit.running ? newTest(unit, 'rumour', false) : null;
+}
+
+const rumours = procedure('rumours').while(
+  (s) => (s.luck?.rumours?.length ?? 0) > 0,
+  (p) =>
+    p.do(hear).when(
+      (s) => s.test !== null,
+      (q) =>
+        q.call(morale).do((s) => {
+          s.test = null;
+        }),
+    ),
+);
+
 /** Step i of a joker. */
-export const drawLuck = procedure('drawing an event card').do(drawCard);
+export const drawLuck = procedure('drawing an event card').do(drawCard).call(rumours);
 
 /** Step b of a joker: what lasts until it ends. */
 export function endLuck(s: War, u: Ump): void {

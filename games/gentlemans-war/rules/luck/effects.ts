@@ -10,6 +10,7 @@ import { disorder } from '../all/loss.ts';
 import { isLocked } from '../all/states.ts';
 import { type Card, isJoker, kindOf, ownerOf } from '../cards/deck.ts';
 import { discardHand, handOf, isOverrun, tellHeld } from '../cards/hold.ts';
+import { allSections, sectionAt } from '../cards/sections.ts';
 import { reckon } from '../charge/charger.ts';
 import { type Area, isBuilding } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
@@ -17,9 +18,9 @@ import { figuresAt } from '../formations/footprint.ts';
 import { compel } from '../morale/retreat.ts';
 import { shiftedBand } from '../shooting/table.ts';
 import { choosingBlaze, choosingFord, choosingOrder, choosingUnit, LOOKED_AT } from './choices.ts';
-import { luckIn } from './luck.ts';
+import { luckIn, mistaken } from './luck.ts';
 import { placeOf } from './shelter.ts';
-import { crossFire, isHorseman, unitsFor } from './units.ts';
+import { crossFire, hearsThunder, unitsFor } from './units.ts';
 import { untilJoker } from './until.ts';
 import { beginWeather, scoreInWeather } from './weather.ts';
 import type { Played } from './window.ts';
@@ -42,7 +43,7 @@ function allUnits(s: War, by: Seat): Unit[] {
 /** WL-09. */
 const thunderclap: Effect = (s, l, u) => {
   for (const unit of allUnits(s, l.by)) {
-    if (!isHorseman(s, unit) || isLocked(s, unit)) continue;
+    if (!hearsThunder(s, unit)) continue;
     const die = u.d6();
     u.tell?.('AGX-LUCK-10', 'luck roll', { card: l.card, name: nameOf(s, unit), dice: [die], says: die === 1 ? 'shies' : 'stands' });
     if (die === 1) disorder(s, unit, 'a thunderclap', u);
@@ -113,9 +114,10 @@ const wasps: Effect = (s, l, u) => {
   compel(s, unit, 'fall back', u);
 };
 
-/** WL-17: the flip of this joker does not count. */
+/** WL-17: the next four cards of any deck; those that lie turned already, this joker among them, do not count. */
 const truce: Effect = (s, l) => {
-  luckIn(s).lasting.push({ card: l.card, seat: l.by, unit: null, joker: null, flips: 5 });
+  const turned = allSections(s).filter((section) => section !== s.section && sectionAt(s, section).flip.card !== null);
+  luckIn(s).lasting.push({ card: l.card, seat: l.by, unit: null, joker: null, flips: turned.length + 1 + 4 });
 };
 
 /** WL-18: the drawing player names first. */
@@ -157,9 +159,9 @@ const bicycles: Effect = (s) => {
   acting.favour = { ...acting.favour, byBicycle: true, mayNotCharge: true };
 };
 
-/** WL-22. */
-const doubleCharge: Effect = (s) => {
-  s.shot?.dice.push(0, 0);
+/** WL-22; AGX-LUCK-09: a shot that smoke has made impossible has no dice to add to. */
+const doubleCharge: Effect = ({ shot }) => {
+  if (shot && shot.dice.length > 0) shot.dice.push(0, 0);
 };
 
 /** WL-29, AGX-LUCK-09: beyond the last band the shot comes to nothing. */
@@ -211,19 +213,13 @@ const looseGirths: Effect = (s, l) => {
   charger.distance = distance;
 };
 
-/** WL-44: the two highest each become 1. */
-export function mistaken(dice: readonly number[]): number[] {
-  const [first, second] = [...dice.keys()].sort((a, b) => (dice[b] as number) - (dice[a] as number));
-  return dice.map((die, at) => (at === first || at === second ? 1 : die));
-}
-
 const wrongMap: Effect = (s, l) => {
   const together = s.action?.together;
   const { acting } = s;
-  if (acting && acting.unit === l.unit) {
+  // Who pursues out of its own charge has not rolled to march.
+  if (acting && acting.unit === l.unit && acting.pace !== null) {
     acting.dice = mistaken(acting.dice);
     acting.left = inchesOf(acting);
-    if (acting.roadBonus > 0) acting.roadBonus = Math.max(...acting.dice) * INCH;
   } else if (l.unit !== null) luckIn(s).isSpoiled = true;
   else if (together) {
     together.dice = mistaken(together.dice);

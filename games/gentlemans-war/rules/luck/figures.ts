@@ -4,18 +4,19 @@ import { setDown } from '../all/place.ts';
 import { redress } from '../all/redress.ts';
 
 /** The unit is dressed anew; where it does not fit it looks for room, and whoever finds none waits for the next joker (AGX-GEN-11). */
-export function bringBack(s: War, unit: Unit, count: number, rule: string, u: Ump): void {
+export function bringBack(s: War, unit: Unit, count: number, rule: string, u: Ump): number {
   const wanted = Math.min(count, unit.original - unit.figures - awaited(s, unit));
-  if (wanted <= 0) return;
+  if (wanted <= 0) return 0;
   let back = wanted;
   while (back > 0 && !fillRanks(s, unit, back)) back--;
   if (back > 0) {
     unit.shotDown = Math.max(0, unit.shotDown - back);
     u.tell?.(rule, 'figures back', { ...named(s, unit), figures: back });
   }
-  if (back === wanted) return;
+  if (back === wanted) return wanted;
   s.comingBack = [...(s.comingBack ?? []), { unit: unit.id, figures: wanted - back, rule }];
   u.tell?.('AGX-GEN-11', 'figures wait', { ...named(s, unit), figures: wanted - back });
+  return wanted;
 }
 
 function fillRanks(s: War, unit: Unit, figures: number): boolean {

@@ -1,19 +1,21 @@
 // WL-15, AGX-TRIG-03: a wood or rough ground on fire: who is inside goes, nobody enters, and nobody sees through it.
 
-import { ahead, contains, polygon } from '@baize/geometry/open';
+import { ahead, carryOut, contains, type Facing, overlaps, polygon, shapesOf } from '@baize/geometry/open';
 import { onTable, type Ump, type Unit, type War } from '../../state.ts';
-import { INCH } from '../all/ground.ts';
+import { distanceToEnemy, groundFor, INCH } from '../all/ground.ts';
 import { destroy } from '../all/loss.ts';
-import { placeRefusal, shiftedPost } from '../all/place.ts';
+import { placeRefusal, setDown, shiftedPost } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { walk } from '../all/walk.ts';
+import { isSkirmishing } from '../armies/kinds.ts';
+import { isHuge } from '../colonial/kinds.ts';
 import { type Area, type AreaKind, isArea } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
-import { figuresAt } from '../formations/footprint.ts';
+import { bodyOf, centreOf, figuresAt } from '../formations/footprint.ts';
 import { freeSpot } from '../generals/spots.ts';
 import { revealIn } from '../hidden/reveal.ts';
-import { compelAll } from '../morale/retreat.ts';
-import { homeFacing } from '../setup/edges.ts';
+import { compelAll, leave } from '../morale/retreat.ts';
+import { homeFacing, isBeyondEdge } from '../setup/edges.ts';
 import { endsNow, untilJoker } from './until.ts';
 
 const BURNS: readonly AreaKind[] = ['wood', 'thick-wood', 'scrub', 'ploughed-field', 'rough-meadow'];
@@ -41,29 +43,59 @@ export function setFire(s: War, id: string, rule: string, u: Ump): void {
   if (!area || !isArea(area) || s.blazes.some(({ feature }) => feature === id)) return;
   u.tell?.(rule, 'fire', { feature: id });
   revealIn(s, id, u);
-  const inside = s.units.filter((unit) => isInside(s, unit, area));
+  // AGW-ALL-08: for one cause the nearest to the enemy goes first.
+  const nearness = (unit: Unit) => distanceToEnemy(s, unit.seat, bodyOf(s, unit));
+  const inside = s.units.filter((unit) => isInside(s, unit, area)).toSorted((a, b) => nearness(a) - nearness(b));
   compelAll(
     s,
     inside.map((unit) => ({ unit, move: 'fall back', cause: {} })),
     u,
   );
-  for (const unit of s.units) if (isInside(s, unit, area)) goClear(s, unit, area, u);
   s.made.push({ id: fireId(id), kind: 'fire', outline: area.outline.map(({ x, y }) => ({ x, y })) });
   s.blazes.push({ feature: id, ...untilJoker(s, 2) });
+  for (const unit of s.units) {
+    if (isInside(s, unit, area)) goClear(s, unit, u);
+    else if (isTouching(s, unit, area)) standClear(s, unit, u);
+  }
   leaveAlone(s, area);
 }
 
-/** AGX-LUCK-11: straight on until it is clear; who cannot is destroyed. */
-function goClear(s: War, unit: Unit, area: Area, u: Ump): void {
+/** AGW-RET-03: how far straight on closed ground and enemies let it go; the fire itself, friends and the edge do not stop it. */
+function wayHome(s: War, unit: Unit, home: Facing): number {
+  const ground = groundFor(s, unit, { enemies: 'keep', friends: 'passable', edge: 'open', loose: isSkirmishing(unit) });
+  const by = ahead({ x: 0, y: 0 }, home, s.fixed.width + s.fixed.height);
+  const factor: typeof ground.factor = (piece) => (piece.ground === 'fire' ? 1 : ground.factor(piece));
+  return carryOut(bodyOf(s, unit), { do: 'shift', by }, { ...ground, factor }).way;
+}
+
+/** AGX-LUCK-11: straight on until it is clear; who cannot is destroyed. AGW-ALL-11: it may go over the edge so. */
+function goClear(s: War, unit: Unit, u: Ump): void {
   const home = homeFacing(s, unit.seat, unit.id);
-  const most = s.fixed.width + s.fixed.height;
+  const most = wayHome(s, unit, home);
   for (let far = INCH / 2; far <= most; far += INCH / 2) {
     const post = shiftedPost(unit.post, ahead({ x: 0, y: 0 }, home, far));
-    if (isInside(s, { ...unit, post }, area) || placeRefusal(s, unit, post)) continue;
+    if (isBeyondEdge(s, centreOf(s, unit, post))) {
+      leave(s, unit, post, 'fall back', u);
+      return;
+    }
+    if (placeRefusal(s, unit, post)) continue;
     walk(s, unit, post, 'fall back', 'AGX-LUCK-11', u);
     return;
   }
   destroy(s, unit, u);
+}
+
+/** Whose footprint lies over it though none of the figures is inside; of skirmishers the figures alone count (AGW-ALL-05). */
+function isTouching(s: War, unit: Unit, { outline }: Area): boolean {
+  if (!onTable(unit) || unit.post.building !== null || isSkirmishing(unit) || isLocked(s, unit) || isHuge(s, unit)) return false;
+  return shapesOf(bodyOf(s, unit)).some((shape) => overlaps(shape, polygon(outline)));
+}
+
+/** AGX-GEN-11: nobody stands on burning ground: it is put off the fire, which is no Fall Back. */
+function standClear(s: War, unit: Unit, u: Ump): void {
+  const place = setDown(s, unit, unit.post, null, { straddles: true });
+  if (place) walk(s, unit, place, 'set down', 'AGX-GEN-11', u);
+  else destroy(s, unit, u);
 }
 
 /** Generals alone step out of it. */

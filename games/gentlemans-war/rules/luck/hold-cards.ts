@@ -3,6 +3,8 @@ import type { Seat } from '@baize/kernel';
 import type { LuckCard } from '../../content/event-cards.ts';
 import { type Id, type Unit, unitOf, type War } from '../../state.ts';
 import { isMounted } from '../armies/kinds.ts';
+import { hasFreeAceNow } from '../cameos/free-ace.ts';
+import { dutyInHand } from '../colonial/duties.ts';
 import { isWater } from '../country/fords.ts';
 import { landOf } from '../country/map.ts';
 import { moraleResult } from '../morale/table.ts';
@@ -26,6 +28,8 @@ export interface HoldCard {
   window: LuckWindow;
   /** Whether a side that has it could play it now. */
   fits(s: War, seat: Seat, about: About): boolean;
+  /** Whether nothing bars it that its owner alone may know. */
+  isFree?(s: War, about: About): boolean;
 }
 
 const unitIn = (s: War, { unit }: About): Unit | null => (unit === null ? null : unitOf(s, unit));
@@ -46,10 +50,21 @@ function hasMissed(s: War, seat: Seat, about: About): boolean {
   return about.seat === seat && s.shot !== null && s.shot.dice.some((die) => die < (s.shot?.toHit ?? 0));
 }
 
+/** AGX-GEN-12, AGX-FANAT-04: a card that belongs to a free ace or to a duty is used for nothing else. */
+function isOwnersChoice(s: War, { seat }: About): boolean {
+  return !hasFreeAceNow(s, seat) && !s.action?.isBound;
+}
+
+/** AGX-FANAT-04: who must charge does not march off instead. */
+function hasNoDuty(s: War, about: About): boolean {
+  const unit = unitIn(s, about);
+  return unit === null || dutyInHand(s, unit) === undefined;
+}
+
 export const HOLD_CARDS: Partial<Record<LuckCard, HoldCard>> = {
   'WL-21': { window: 'activated', fits: isOwn },
   'WL-22': { window: 'shot declared', fits: isGunShot },
-  'WL-23': { window: 'activated', fits: (s, seat, about) => isOwn(s, seat, about) && (s.acting?.march ?? 0) > 0 },
+  'WL-23': { window: 'activated', fits: (s, seat, about) => isOwn(s, seat, about) && (s.acting?.march ?? 0) > 0, isFree: hasNoDuty },
   'WL-24': { window: 'morale final', fits: (s, seat, about) => isOwn(s, seat, about) && isShaken(s) },
   'WL-25': { window: 'shot rolled', fits: hasMissed },
   'WL-26': { window: 'saving', fits: (s, seat, about) => isOwn(s, seat, about) && s.shot?.cover !== 'heavy' && s.shot?.target !== null },
@@ -57,7 +72,11 @@ export const HOLD_CARDS: Partial<Record<LuckCard, HoldCard>> = {
   'WL-28': { window: 'interrupted', fits: isEnemys },
   'WL-29': { window: 'shot declared', fits: isEnemys },
   'WL-30': { window: 'hits rolled', fits: (s, seat, about) => isEnemys(s, seat, about) && crossFire(s) !== null },
-  'WL-31': { window: 'card turned', fits: (s, seat, about) => isOwn(s, seat, about) && actsAgain(s, seat).length > 0 },
+  'WL-31': {
+    window: 'card turned',
+    fits: (s, seat, about) => isOwn(s, seat, about) && actsAgain(s, seat).length > 0,
+    isFree: isOwnersChoice,
+  },
   'WL-32': { window: 'limbers', fits: isEnemys },
   'WL-33': {
     window: 'charge rolled',
@@ -81,6 +100,7 @@ export const HOLD_CARDS: Partial<Record<LuckCard, HoldCard>> = {
       const unit = unitIn(s, about);
       return unit !== null && isOwn(s, seat, about) && isFootUnit(s, unit) && unit.figures <= 6 && unit.post.formation !== 'garrison';
     },
+    isFree: hasNoDuty,
   },
   'WL-42': { window: 'gun touched', fits: (s, seat) => abandonedGuns(s, seat).length > 0 },
   'WL-43': {

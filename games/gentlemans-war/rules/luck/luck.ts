@@ -59,6 +59,8 @@ export interface Luck {
   stray: { unit: Id; hits: number } | null;
   /** WL-31: the unit that acts again. */
   secondWind: Id | null;
+  /** WL-18: units that have heard a rumour and are still to test; left out: none. */
+  rumours?: Id[];
   /** WL-42: abandoned guns about which somebody has been asked, as `unit:gun`. */
   guns: string[];
 }
@@ -97,11 +99,24 @@ export function takeSpoiled({ luck }: War): boolean {
   return true;
 }
 
+/** WL-44: the two highest each become 1. */
+export function mistaken(dice: readonly number[]): number[] {
+  const [first, second] = [...dice.keys()].sort((a, b) => (dice[b] as number) - (dice[a] as number));
+  return dice.map((die, at) => (at === first || at === second ? 1 : die));
+}
+
 /** WL-19: figures that a unit has felled. */
 export function creditFelled({ luck }: War, unit: Id, count: number): void {
   if (!luck || count <= 0) return;
   while (luck.felled.length <= unit) luck.felled.push(0);
   luck.felled[unit] = (luck.felled[unit] ?? 0) + count;
+}
+
+/** WL-19: what a body has felled that joins another counts for that. */
+export function joinFelled(s: War, from: Id, into: Id): void {
+  const felled = s.luck?.felled[from] ?? 0;
+  creditFelled(s, into, felled);
+  if (s.luck && felled > 0) s.luck.felled[from] = 0;
 }
 
 /** Lays a card on the discards, where these have seen it. */

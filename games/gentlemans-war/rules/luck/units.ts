@@ -3,7 +3,7 @@ import { bodiesTouch, isGapWithin } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import type { UnitType } from '../../content/types.ts';
 import { onTable, typeOf, type Unit, unitOf, type War } from '../../state.ts';
-import { actsBy } from '../all/states.ts';
+import { actsBy, isLocked } from '../all/states.ts';
 import { thingsOn } from '../all/things.ts';
 import { isGun, isMounted, isWagon } from '../armies/kinds.ts';
 import { hasDuffer } from '../cameos/cameo.ts';
@@ -20,6 +20,11 @@ export function unitsFor(s: War, seat: Seat, isMeant: (unit: Unit) => boolean = 
 export function isHorseman(s: War, unit: Unit): boolean {
   const type = typeOf(s, unit);
   return type === 'horse-gun' || (isMounted(unit) && type !== 'cyclists');
+}
+
+/** WL-09: horsemen who are not in close combat. */
+export function hearsThunder(s: War, unit: Unit): boolean {
+  return isHorseman(s, unit) && !isLocked(s, unit);
 }
 
 /** AGX-LUCK-11: foot is everything else but guns. */
@@ -99,12 +104,13 @@ export function stoodStill(s: War, unit: Unit): boolean {
 
 /** WL-42: enemy guns without their crew that a unit of this side touches. */
 export function abandonedGuns(s: War, seat: Seat): Unit[] {
-  return s.units.filter((gun) => gun.seat !== seat && gun.gun !== null && gun.status !== 'lost' && isTouchedBy(s, gun, seat));
+  return s.units.filter((gun) => gun.seat !== seat && gun.gun !== null && gun.status !== 'lost' && whoTouches(s, gun, seat) !== null);
 }
 
-function isTouchedBy(s: War, owner: Unit, seat: Seat): boolean {
+/** The unit of a side that touches a gun which its crew has left. */
+export function whoTouches(s: War, owner: Unit, seat: Seat): Unit | null {
   const gun = thingsOn(s).find((thing) => thing.id === `gun:${owner.id}`);
-  return gun !== undefined && unitsFor(s, seat).some((unit) => bodiesTouch(bodyOf(s, unit), gun.body));
+  return (gun && unitsFor(s, seat).find((unit) => bodiesTouch(bodyOf(s, unit), gun.body))) ?? null;
 }
 
 /** WL-30: the unit of the shooter's side nearest to the target, within 6" of it. */

@@ -33,7 +33,7 @@ function couldPlay(s: War, seat: Seat, about: About, at: LuckWindow): boolean {
 
 function playable(s: War, seat: Seat, about: About, at: LuckWindow): LuckCard[] {
   const held = luckHand(s, seat);
-  return fitting(s, seat, about, at).filter((card) => held.includes(card));
+  return fitting(s, seat, about, at).filter((card) => held.includes(card) && (HOLD_CARDS[card]?.isFree?.(s, about) ?? true));
 }
 
 /** Whether a window opens at all. */
@@ -89,10 +89,11 @@ const WHEN: Record<LuckWindow, string> = {
   'cycle start': 'at the start of this cycle',
 };
 
-/** AGX-LUCK-05: the player whose card was turned comes first. */
+/** AGX-LUCK-05: the player whose card was turned comes first; AGW-ALL-09, AGX-BIG-12: before a card he whose card is played, else Red. */
 function inOrder(s: War): readonly Seat[] {
   const card = turnedCard(s);
-  return card === null || ownerOf(card, s.red) === 0 ? [0, 1] : [1, 0];
+  const first = card === null ? (s.action?.seat ?? s.red) : ownerOf(card, s.red);
+  return [first, foe(first)];
 }
 
 function settle(s: War, l: Opening, u: Ump): void {

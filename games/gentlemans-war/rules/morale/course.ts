@@ -17,7 +17,7 @@ import { groundFor, INCH } from '../all/ground.ts';
 import { isOnClosedGround, shiftedPost } from '../all/place.ts';
 import { goingOf, isSkirmishing } from '../armies/kinds.ts';
 import { bodyOf, inContact } from '../formations/footprint.ts';
-import { crossingsOf } from '../movement/legs.ts';
+import { crossingsOf, hasRough } from '../movement/legs.ts';
 import { homeFacing } from '../setup/edges.ts';
 
 export type Retreat = 'fall back' | 'run away';
@@ -115,7 +115,7 @@ function overObstacles(s: War, unit: Unit, facing: Facing, inches: number, dice:
       .filter(({ line }) => !passed.has(line))
       .map((crossing) => ({ crossing, grades: crossingsOf(s, unit, { ...result, crossings: [crossing] }).grades }))
       .find(({ grades }) => grades.length > 0);
-    if (!met) return result;
+    if (!met) return passed.size > 0 ? result : anInchAtLeast(s, result, along, inches);
     const { line, front } = met.crossing;
     passed.add(line);
     taken.push(...diceTaken(dice, taken, met.grades));
@@ -125,6 +125,14 @@ function overObstacles(s: War, unit: Unit, facing: Facing, inches: number, dice:
     if (across && !across.stop && across.cost <= left) continue;
     return across && !across.stop ? across : along(Math.max(0, front - 1));
   }
+}
+
+/** AGW-ROUGH-04: whoever has rolled any inch moves at least one in rough ground. */
+function anInchAtLeast(s: War, result: LegResult, along: (way: number) => LegResult, inches: number): LegResult {
+  const least = Math.min(INCH, inches);
+  if (result.way >= least || result.stop) return result;
+  const inch = along(least);
+  return hasRough(s, inch) && !inch.stop && inch.crossings.length === 0 ? inch : result;
 }
 
 /** No footprint and no band of water is deeper, so that the far side of what is reached lies within so much more. */

@@ -6,9 +6,12 @@ import { aboutCentre, destroy } from '../all/loss.ts';
 import { placeRefusal, setDown } from '../all/place.ts';
 import { inFormation, numberWord, turnWords } from '../all/words.ts';
 import { isAwayCrew, isGun, knowsAttackColumn } from '../armies/kinds.ts';
+import { markActed } from '../cards/groups.ts';
 import { MASS_WIDTHS } from '../colonial/kinds.ts';
 import { isPorters } from '../convoy/convoy.ts';
+import { mayFormClose, maySkirmishWhole } from '../formations/changes.ts';
 import { centreOf } from '../formations/footprint.ts';
+import { attach, attachable, generalOf } from '../generals/move.ts';
 import { facingSpace } from '../movement/facings.ts';
 import { compel } from './retreat.ts';
 import { morale, newTest, testIn } from './test.ts';
@@ -16,6 +19,22 @@ import { morale, newTest, testIn } from './test.ts';
 export interface Rallying {
   unit: number;
 }
+
+/** AGW-CMD-04, -05: a general alone beside runaways may join them before they test, and lends his throw. */
+export const chooseRallyGeneral = decision<Rallying, 'alone' | { attach: number }>('general with runaways', {
+  rule: 'AGW-CMD-04',
+  who: (s, l) => unitOf(s, l.unit),
+  options: (s, l) => {
+    const beside = s.generals.filter((general) => attachable(s, general).some(({ id }) => id === l.unit));
+    return beside.length === 0 ? [] : ['alone', ...beside.map(({ id }) => ({ attach: id }))];
+  },
+  prompt: (s, l) => `Does a general join ${nameOf(s, unitOf(s, l.unit))} before it tests?`,
+  label: (s, l, answer) =>
+    answer === 'alone' ? 'It tests alone' : `${generalOf(s, answer.attach).name} joins ${nameOf(s, unitOf(s, l.unit))}`,
+  apply: (s, l, answer, u) => {
+    if (answer !== 'alone') attach(s, generalOf(s, answer.attach), unitOf(s, l.unit), u);
+  },
+});
 
 function begin(s: War, l: Rallying): void {
   s.test = newTest(unitOf(s, l.unit), 'rally', true);
@@ -26,7 +45,7 @@ function conclude(s: War, l: Rallying, u: Ump): void {
   const unit = unitOf(s, l.unit);
   const { result } = testIn(s);
   u.tell?.('AGW-RALLY-01', 'rallies', { ...named(s, unit), result: result ?? '' });
-  unit.counter = true;
+  markActed(unit);
   if (result === 'run away') {
     unit.hopeless = true;
     u.tell?.('AGW-RALLY-01', 'hopeless', named(s, unit));
@@ -63,33 +82,47 @@ export interface RallyForm {
   files?: number;
 }
 
-export function rallyFormations(s: War, unit: Unit): RallyForm[] {
-  if (isAwayCrew(unit)) return [{ formation: 'skirmish', ranks: 2 }];
+const CLOSE: readonly RallyForm[] = [
+  { formation: 'line', ranks: 2 },
+  { formation: 'march-column', ranks: 2 },
+];
+const LOOSE: readonly RallyForm[] = [
+  { formation: 'skirmish', ranks: 2 },
+  { formation: 'skirmish', ranks: 1 },
+];
+
+/** AGW-RALLY-01: any legal formation, the likeliest first. */
+export function rallyFormations(s: War, unit: Unit): readonly RallyForm[] {
+  if (isAwayCrew(unit)) return LOOSE;
   if (isGun(s, unit)) return [{ formation: 'limbered', ranks: 1 }];
   const kind = UNIT_KINDS[typeOf(s, unit)];
   const [first] = kind.formations;
   if (first === 'mass' && unit.part === 'whole') return MASS_WIDTHS.map((files) => ({ formation: 'mass', ranks: 2, files }));
   if (first === 'loose') return (kind.arm === 'horse' ? ([2, 1] as const) : ([1] as const)).map((ranks) => ({ formation: 'loose', ranks }));
-  if (kind.arm === 'rider' && unit.mounted && kind.moves === 'bicycles') return [{ formation: 'open-line', ranks: 1 }];
-  if (unit.mounted)
-    return [
-      { formation: 'line', ranks: 2 },
-      { formation: 'line', ranks: 1 },
-      { formation: 'march-column', ranks: 2 },
-    ];
-  if (kind.arm !== 'foot' || kind.skirmishing === 'always' || unit.part === 'skirmishers' || unit.part === 'half' || unit.part === 'party')
-    return [
-      { formation: 'skirmish', ranks: 2 },
-      { formation: 'skirmish', ranks: 1 },
-    ];
-  const march: RallyForm[] = [
-    { formation: 'line', ranks: 2 },
-    { formation: 'march-column', ranks: 2 },
-  ];
+  if (unit.mounted) return kind.moves === 'bicycles' ? ON_WHEELS : IN_SADDLE;
+  return kind.arm === 'foot' ? onFoot(s, unit) : LOOSE;
+}
+
+const ON_WHEELS: readonly RallyForm[] = [
+  { formation: 'open-line', ranks: 1 },
+  { formation: 'march-column', ranks: 1 },
+];
+const IN_SADDLE: readonly RallyForm[] = [
+  { formation: 'line', ranks: 2 },
+  { formation: 'line', ranks: 1 },
+  { formation: 'march-column', ranks: 2 },
+];
+
+/** AGW-UNIT-02, -04, AGW-SKIR-05: who skirmishes may form close order where its kind or its loneliness allows it. */
+function onFoot(s: War, unit: Unit): readonly RallyForm[] {
   // AGX-GEN-08: porters stand in two ranks or march.
-  if (isPorters(s, unit)) return march;
-  const close: RallyForm[] = [...march, { formation: 'square', ranks: 2 }];
-  return knowsAttackColumn(s, unit) ? [...close, { formation: 'attack-column', ranks: 2 }] : close;
+  if (isPorters(s, unit)) return CLOSE;
+  const isLoose = UNIT_KINDS[typeOf(s, unit)].skirmishing === 'always' || ['skirmishers', 'half', 'party'].includes(unit.part);
+  if (isLoose && !mayFormClose(s, unit)) return LOOSE;
+  const column: RallyForm[] = knowsAttackColumn(s, unit) ? [{ formation: 'attack-column', ranks: 2 }] : [];
+  const close: RallyForm[] = [...CLOSE, { formation: 'square', ranks: 2 }, ...column];
+  if (isLoose) return [...LOOSE, ...close];
+  return maySkirmishWhole(s, unit) ? [...close, ...LOOSE] : close;
 }
 
 function isHalted(s: War, l: Rallying): boolean {
@@ -158,6 +191,7 @@ export const chooseRemoval = decision<Rallying, 'let it run' | 'take it off'>('h
 
 /** AGW-RALLY-01: given a card, a running unit must test. */
 export const rally = procedure<Rallying>('rally')
+  .decide(chooseRallyGeneral)
   .do(begin)
   .call(morale)
   .do(conclude)

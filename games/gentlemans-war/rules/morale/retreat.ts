@@ -1,6 +1,6 @@
 // AGW-RET, AGW-ALL-08, AGW-INTP-03, AGW-ALL-11: Fall Back and Run Away, and the chains they set off.
 
-import { ahead, boxOf, type Facing, facingTo, type LegResult, type Point, TOUCH } from '@baize/geometry/open';
+import { ahead, bodiesOverlap, boxOf, type Facing, facingTo, isGapWithin, type LegResult, type Point, TOUCH } from '@baize/geometry/open';
 import { enemiesOf, has, named, nameOf, onTable, type Post, typeOf, type Ump, type Unit, type War } from '../../state.ts';
 import { flightDice, marchDice, rollFor, rollToProlong, sum } from '../activation/dice.ts';
 import { besideOutline, directionsFrom } from '../all/beside.ts';
@@ -13,14 +13,22 @@ import { walk } from '../all/walk.ts';
 import { goingOf, isGun, isLooseGarrison, isWagon } from '../armies/kinds.ts';
 import { showAttribute } from '../armies/rosters.ts';
 import { unitExits, unitRuns } from '../cameos/fate.ts';
+import { markActed } from '../cards/groups.ts';
+import { belongWhereItStands } from '../cards/sections.ts';
+import { leaveCharge, spoilCharge } from '../charge/driven.ts';
 import { isHuge } from '../colonial/kinds.ts';
+import { isPorters } from '../convoy/convoy.ts';
+import { dropLoad } from '../convoy/loads.ts';
 import { isDisorderedByRough } from '../country/features.ts';
 import { buildingOf } from '../country/map.ts';
 import { leaveWork } from '../engineering/sites.ts';
 import { bodyAt, bodyOf, centreOf, inContact, postOf } from '../formations/footprint.ts';
+import { stepAside } from '../generals/aside.ts';
 import { loseGeneral } from '../generals/losses.ts';
-import { discover, wayToHidden } from '../hidden/reveal.ts';
-import { arrive, stepAside } from '../movement/arrive.ts';
+import { isThereFor } from '../hidden/hiding.ts';
+import { discover, reveal, wayToHidden } from '../hidden/reveal.ts';
+import { hasCrackedAxle } from '../luck/lasting.ts';
+import { arrive } from '../movement/arrive.ts';
 import { hasRough } from '../movement/legs.ts';
 import { homeFacing, isBeyondEdge } from '../setup/edges.ts';
 import { type Course, findCourse, type Retreat } from './course.ts';
@@ -71,7 +79,7 @@ export function compelAll(s: War, all: readonly Compelled[], u: Ump): void {
 function retreat(s: War, unit: Unit, move: Retreat, u: Ump, cause: Cause): Unit[] {
   endLocks(s, unit);
   leaveWork(s, unit);
-  unit.counter = true;
+  markActed(unit);
   // AGW-CHG-13: whatever it was doing is over.
   if (s.acting?.unit === unit.id) s.acting.ended = true;
   loseRange(unit, 'attack or retreat');
@@ -80,13 +88,16 @@ function retreat(s: War, unit: Unit, move: Retreat, u: Ump, cause: Cause): Unit[
   const touched = move === 'run away' ? runAway(s, unit, u) : fallBack(s, unit, u, cause);
   // AGW-CMD-11: it has turned where it came to stand.
   if (onTable(unit)) stepAside(s, unit, u);
+  leaveCharge(s, unit);
   return touched;
 }
 
 /** AGW-RET-01: dice and inches of a Fall Back. */
 function fallBack(s: War, unit: Unit, u: Ump, cause: Cause): Unit[] {
   const isServed = hasServedGun(s, unit);
-  const leaves = isServed && (cause.afterCombat || typeOf(s, unit) === 'siege-gun' || isHuge(s, unit));
+  // WL-13: a gun that cannot be prolonged is left where it stands, as a siege gun is.
+  const stays = typeOf(s, unit) === 'siege-gun' || isHuge(s, unit) || hasCrackedAxle(s, unit);
+  const leaves = isServed && (cause.afterCombat || stays);
   if (leaves) leaveGun(s, unit, u);
   if (unit.post.formation === 'garrison' && !comesOut(s, unit, 'home')) return bePenned(s, unit, 'fall back', u);
   const isProlonged = isServed && !leaves;
@@ -104,6 +115,8 @@ function fallBack(s: War, unit: Unit, u: Ump, cause: Cause): Unit[] {
 /** AGW-RET-02: directly away from the nearest enemy, in no formation. */
 function runAway(s: War, unit: Unit, u: Ump): Unit[] {
   if (hasServedGun(s, unit)) leaveGun(s, unit, u);
+  // AGX-MOVE-01: porters who run drop their burdens, whatever sweeps them along.
+  dropLoad(s, unit, u);
   unit.running = true;
   if (s.cameos) unitRuns(s, unit, u);
   const enemy = nearestEnemy(s, unit);
@@ -111,13 +124,13 @@ function runAway(s: War, unit: Unit, u: Ump): Unit[] {
   const centre = centreOf(s, unit);
   const away = enemy ? facingTo(centreOf(s, enemy), centre) : homeFacing(s, unit.seat, unit.id);
   const shape = flightPost(s, unit, away, centre);
-  if (!placeRefusal(s, unit, shape, { contact: true, straddles: true })) unit.post = shape;
+  if (!placeRefusal(s, unit, shape, SET_DOWN)) unit.post = shape;
   const dice = rollFor(s, unit, flightDice(s, unit), u);
   u.tell?.('AGW-RET-02', 'runs away', { ...named(s, unit), dice });
   const touched = goAway(s, unit, away, sum(dice) * INCH, dice, 'run away', u);
   if (onTable(unit)) {
     const turned = flightPost(s, unit, away, centreOf(s, unit));
-    if (!placeRefusal(s, unit, turned, { contact: true, straddles: true })) unit.post = turned;
+    if (!placeRefusal(s, unit, turned, SET_DOWN)) unit.post = turned;
   }
   return touched;
 }
@@ -173,9 +186,9 @@ function goAway(s: War, unit: Unit, away: Facing, inches: number, dice: readonly
   if (rest !== null) return onTable(unit) ? goAway(s, unit, away, rest, dice, move, u) : [];
   const touched = friendsTouched(s, unit, result);
   if (hasRough(s, result) && move === 'fall back' && isDisorderedByRough(goingOf(s, unit))) unit.disordered = true;
-  settle(s, unit, postOf(unit.post, result.body), course.facing, move, u);
+  const beyond = settle(s, unit, postOf(unit.post, result.body), course.facing, move, u);
   arrive(s, unit, result.met, u);
-  return crash(s, unit, touched, u);
+  return crash(s, unit, [...new Set([...touched, ...beyond])], u);
 }
 
 /**
@@ -202,35 +215,60 @@ function breakOffAtHidden(s: War, unit: Unit, { facing, result }: Course, inches
   return Math.max(0, inches - pause);
 }
 
-/** AGW-ALL-11, AGW-INTP-03: where the unit comes to stand: off the table, slid back on to it, or beyond the friends it would end on. */
-function settle(s: War, unit: Unit, post: Post, facing: Facing, move: Retreat, u: Ump): void {
+/**
+ * AGW-ALL-11, AGW-INTP-03: where the unit comes to stand: off the table, slid back on to it, or beyond the friends it would end on; the
+ * friends through whom it has gone on so.
+ */
+function settle(s: War, unit: Unit, post: Post, facing: Facing, move: Retreat, u: Ump): Unit[] {
   const centre = centreOf(s, unit, post);
   if (isBeyondEdge(s, centre)) {
     leave(s, unit, post, move, u);
-    return;
+    return [];
   }
   const slid = slidBack(s, unit, post);
-  const ending = { contact: true, straddles: true };
-  if (!placeRefusal(s, unit, slid, ending)) {
+  const isSlid = slid !== post;
+  // AGW-RET-03: it ends in contact with nobody, so that who is slid back against an enemy leaves.
+  if (!placeRefusal(s, unit, slid, isSlid ? SET_DOWN : ENDING) && !(isSlid && isAgainstEnemy(s, unit, slid))) {
     walk(s, unit, slid, move, 'AGW-RET-03', u);
-    return;
+    return [];
   }
-  if (slid.x !== post.x || slid.y !== post.y) {
+  if (isSlid) {
     leave(s, unit, post, move, u);
-    return;
+    return [];
   }
-  const beyond = firstBeyond(s, unit, post, facing, ending) ?? setDown(s, unit, post, facing, ending);
+  const onward = waysOn(s, unit, post, facing);
+  const at = onward.findIndex((moved) => !placeRefusal(s, unit, moved, SET_DOWN));
+  const beyond = onward[at] ?? setDown(s, unit, post, facing, SET_DOWN);
+  const friends = at < 0 ? [] : friendsAt(s, unit, onward.slice(0, at));
   if (beyond) walk(s, unit, beyond, move, 'AGW-INTP-03', u);
   else destroy(s, unit, u);
+  return friends;
 }
 
-/** AGW-INTP-03: the first legal place further along its direction. */
-function firstBeyond(s: War, unit: Unit, post: Post, facing: Facing, ending: { contact: boolean; straddles: boolean }): Post | null {
-  for (let far = 250; far <= 12 * INCH; far += 250) {
-    const moved = shiftedPost(post, ahead({ x: 0, y: 0 }, facing, far));
-    if (!placeRefusal(s, unit, moved, ending)) return moved;
-  }
-  return null;
+function isAgainstEnemy(s: War, unit: Unit, post: Post): boolean {
+  const body = bodyAt(s, unit, post);
+  return enemiesOf(s, unit.seat).some((enemy) => isGapWithin(body, bodyOf(s, enemy), TOUCH));
+}
+
+/** Its way has kept it from the enemy as far as it had to. */
+const ENDING = { contact: true, straddles: true };
+/** AGW-RET-03: a place that is looked for keeps an inch from every enemy to whom it was not nearer before. */
+const SET_DOWN = { straddles: true };
+const STEPS_ON = 48;
+
+/** AGW-INTP-03: places further along its direction, up to the first enemy. */
+function waysOn(s: War, unit: Unit, post: Post, facing: Facing): Post[] {
+  const enemies = enemiesOf(s, unit.seat).map((enemy) => bodyOf(s, enemy));
+  const ways = Array.from({ length: STEPS_ON }, (_, i) => shiftedPost(post, ahead({ x: 0, y: 0 }, facing, (i + 1) * 250)));
+  const barred = ways.findIndex((way) => enemies.some((enemy) => bodiesOverlap(bodyAt(s, unit, way), enemy)));
+  return barred < 0 ? ways : ways.slice(0, barred);
+}
+
+/** Friends who stand where any of these places would be. */
+function friendsAt(s: War, unit: Unit, places: readonly Post[]): Unit[] {
+  const bodies = places.map((place) => bodyAt(s, unit, place));
+  const friends = s.units.filter((other) => other.seat === unit.seat && other.id !== unit.id && isThereFor(other, unit.seat));
+  return friends.filter((friend) => bodies.some((body) => bodiesOverlap(body, bodyOf(s, friend))));
 }
 
 /** AGW-ALL-11: slid back square to the edge until it is on the table. */
@@ -243,14 +281,15 @@ function slidBack(s: War, unit: Unit, post: Post): Post {
 }
 
 /** AGW-EDGE-01, -03: who falls back off the table will return; who runs off is lost. */
-function leave(s: War, unit: Unit, post: Post, move: Retreat, u: Ump): void {
-  const centre = centreOf(s, unit, post);
-  const spot = { x: clamp(centre.x, s.fixed.width), y: clamp(centre.y, s.fixed.height) };
+export function leave(s: War, unit: Unit, post: Post, move: Retreat, u: Ump): void {
+  const spot = whereItCrosses(s, centreOf(s, unit), centreOf(s, unit, post));
   endLocks(s, unit);
   unit.horses = null;
   unit.figures -= unit.holders;
   unit.holders = 0;
-  if (unit.running || move === 'run away') {
+  // AGX-PORT-05: off the table porters are gone.
+  if (unit.running || move === 'run away' || isPorters(s, unit)) {
+    dropLoad(s, unit, u);
     u.tell?.('AGW-EDGE-03', 'leaves', { ...named(s, unit), for: 'good' });
     for (const general of s.generals) if (general.unit === unit.id) loseGeneral(s, general, 'carried off the table', u);
     if (s.cameos) unitExits(s, unit, u);
@@ -258,6 +297,8 @@ function leave(s: War, unit: Unit, post: Post, move: Retreat, u: Ump): void {
     unit.leftBy = 'run away';
     // AGW-EDGE-02: where it left, for those who chase it off.
     unit.post = { ...unit.post, ...spot, trail: null };
+    // AGX-BIG-03: a lost unit belongs to the section where it fell.
+    belongWhereItStands(s, unit);
     unit.figures = 0;
     unit.gun = null;
     return;
@@ -268,8 +309,15 @@ function leave(s: War, unit: Unit, post: Post, move: Retreat, u: Ump): void {
   unit.post = aboutCentre(s, unit, { ...post, trail: null }, spot);
 }
 
-function clamp(value: number, most: number): number {
-  return Math.max(0, Math.min(most, value));
+/** AGW-EDGE-01: the point of the edge over which a centre goes on its way, be the way as slant as it will. */
+function whereItCrosses({ fixed }: War, from: Point, to: Point): Point {
+  const part = (start: number, end: number, most: number) => {
+    const edge = end < 0 ? 0 : most;
+    return end >= 0 && end <= most ? 1 : (edge - start) / (end - start);
+  };
+  const far = Math.min(part(from.x, to.x, fixed.width), part(from.y, to.y, fixed.height));
+  const at = (start: number, end: number, most: number) => Math.max(0, Math.min(most, Math.round(start + (end - start) * far)));
+  return { x: at(from.x, to.x, fixed.width), y: at(from.y, to.y, fixed.height) };
 }
 
 /** Friends that any position of the move overlapped, in the order touched. */
@@ -288,18 +336,22 @@ function crash(s: War, unit: Unit, touched: readonly Unit[], u: Ump): Unit[] {
   for (const friend of touched) {
     if (friend.running || isLocked(s, friend) || friend.post.building !== null || isWagon(s, friend)) continue;
     if (distanceToEnemy(s, friend.seat, bodyOf(s, friend)) > 12 * INCH + TOUCH) continue;
+    // AGX-HIDE-08: who hides there is touched, and hides no longer.
+    reveal(s, friend, 'by itself', u);
+    if (!onTable(friend)) continue;
     u.tell?.('AGW-INTP-03', 'crashed into', { ...named(s, friend), byName: nameOf(s, unit) });
     if (!friend.disordered) showAttribute(s, friend, 'brittle', u);
     if (friend.disordered || has(s, friend, 'brittle')) following.push(friend);
     disorder(s, friend, 'crashed into', u);
+    spoilCharge(s, friend, u);
   }
   return following;
 }
 
-/** AGW-RET-01: it turns on its centre to face the nearest enemy's centre, if it has room. */
+/** AGW-RET-01, -03: it turns on its centre to face the nearest enemy's centre, if it has room and brings nobody nearer than an inch. */
 function faceNearestEnemy(s: War, unit: Unit, u: Ump): void {
   const enemy = nearestEnemy(s, unit);
   if (!enemy || unit.post.building !== null) return;
   const turned = facingPoint(s, unit, centreOf(s, enemy));
-  if (!placeRefusal(s, unit, turned, { contact: true })) walk(s, unit, turned, 'turn', 'AGW-RET-01', u);
+  if (!placeRefusal(s, unit, turned)) walk(s, unit, turned, 'turn', 'AGW-RET-01', u);
 }

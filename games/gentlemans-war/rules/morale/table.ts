@@ -25,6 +25,8 @@ export function rowByStrength(standing: number, original: number): MoraleRow {
 /** What a unit's record says of losses and tests. */
 export interface Nerve {
   original: number;
+  /** Figures that stand, those just felled left out. */
+  figures: number;
   /** Figures felled by shooting. */
   shotDown: number;
   thirdPassed: boolean;
@@ -42,13 +44,17 @@ export function reachesHalf({ shotDown, original }: Nerve): boolean {
   return 2 * shotDown >= original;
 }
 
+/** AGW-MOR-02: the first figure that a crew loses, however it fell, causes no test by itself, not even of one that has failed before. */
+export function isFirstOfCrew({ original, figures }: Nerve): boolean {
+  return original - figures <= 1;
+}
+
 export type Concern = 'losses' | 'earlier failure';
 
 /** AGW-MOR-01, AGW-MOR-02: why a unit that has just lost figures to a shot must test; null: it need not. */
 export function concernAfterShot(nerve: Nerve, felled: number, isCrew: boolean): Concern | null {
-  if (felled <= 0 || nerve.isHeroic) return null;
+  if (felled <= 0 || nerve.isHeroic || (isCrew && isFirstOfCrew(nerve))) return null;
   if (nerve.hasFailed) return 'earlier failure';
-  if (isCrew && nerve.shotDown <= 1) return null;
   const isThird = reachesThird(nerve) && !nerve.thirdPassed;
   const isHalf = reachesHalf(nerve) && !nerve.halfPassed;
   return isThird || isHalf ? 'losses' : null;
@@ -75,8 +81,9 @@ export interface Rerolls {
   forced: boolean;
 }
 
-/** AGW-MOR-06, AGW-MOR-07: a Brittle unit with an unwounded general has no re-roll for either side. */
+/** AGW-MOR-06, AGW-MOR-07: of a Brittle unit and an unwounded general neither has his re-roll; Brave keeps its own (WL-19). */
 export function rerollsFor(isBrave: boolean, isBrittle: boolean, hasSoundGeneral: boolean): Rerolls {
-  if (isBrittle) return { own: [], forced: !hasSoundGeneral };
-  return { own: [...(isBrave ? ['Brave' as const] : []), ...(hasSoundGeneral ? ['general' as const] : [])], forced: false };
+  const own: Rerolls['own'] = isBrave ? ['Brave'] : [];
+  if (hasSoundGeneral && !isBrittle) own.push('general');
+  return { own, forced: isBrittle && !hasSoundGeneral };
 }

@@ -1,15 +1,18 @@
 // AGW-ALL-10, AGW-DEPL-04, AGW-CMD-11: what a body touches on its way and at its end.
-import { bodiesOverlap, bodiesTouch, boxesMeet, boxOf, gapBetween, type LegResult } from '@baize/geometry/open';
-import { type General, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
-import { loseHorses } from '../all/loss.ts';
+import { bodiesOverlap, bodiesTouch, gapBetween, type LegResult } from '@baize/geometry/open';
+import { enemiesOf, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { destroy, loseHorses } from '../all/loss.ts';
+import { setDown } from '../all/place.ts';
 import { thingsOn } from '../all/things.ts';
+import { walk } from '../all/walk.ts';
 import { isWagon } from '../armies/kinds.ts';
-import { unitArrives } from '../cameos/fate.ts';
+import { quartersLost, unitArrives } from '../cameos/fate.ts';
 import { discardHand, handOf } from '../cards/hold.ts';
 import { inEachSection } from '../cards/sections.ts';
 import { catchPorters } from '../convoy/caught.ts';
-import { bodyOf, generalBody, isWithin } from '../formations/footprint.ts';
-import { freeSpot } from '../generals/spots.ts';
+import { watchMines } from '../engineering/mines.ts';
+import { bodyOf, inContact, isWithin } from '../formations/footprint.ts';
+import { isStoodUpon, rideOver, stepAside } from '../generals/aside.ts';
 
 /** After any move of a unit, with what it met on the way. */
 export function arrive(s: War, unit: Unit, met: LegResult['met'], u: Ump): void {
@@ -20,6 +23,22 @@ export function arrive(s: War, unit: Unit, met: LegResult['met'], u: Ump): void 
   stepAside(s, unit, u);
   catchPorters(s, unit, u);
   unitArrives(s, unit, u);
+}
+
+/**
+ * AGW-ALL-10, -05: nobody ends on a tent, a gun or horses: whom its roll has carried there is set down beside it, farther on along its
+ * way first; not while it stands against an enemy whom it fights there.
+ */
+export function endBeside(s: War, unit: Unit, u: Ump): void {
+  const isOn = onTable(unit) && thingsOn(s).some((thing) => bodiesOverlap(bodyOf(s, unit), thing.body));
+  if (!isOn || enemiesOf(s, unit.seat).some((enemy) => inContact(s, unit, enemy))) return;
+  const place = setDown(s, unit, unit.post, unit.post.facing);
+  if (!place) {
+    destroy(s, unit, u);
+    return;
+  }
+  walk(s, unit, place, 'set down', 'AGW-ALL-05', u);
+  arrive(s, unit, [], u);
 }
 
 /** AGW-DEPL-04, AGW-DISM-03: a tent or horses that an enemy touches. */
@@ -41,6 +60,7 @@ function touchQuarters(s: War, unit: Unit, seat: number, u: Ump): void {
     if (quarters.overrun) return;
     quarters.overrun = true;
     u.tell?.('AGW-DEPL-04', 'headquarters overrun', { seat });
+    quartersLost(s, seat, u);
     // AGX-BIG-12: in all sections.
     inEachSection(s, () => {
       if (handOf(s, seat).length > 0) discardHand(s, seat, [...handOf(s, seat)], u);
@@ -59,9 +79,10 @@ function touchQuarters(s: War, unit: Unit, seat: number, u: Ump): void {
 /**
  * AGW-DEPL-04, AGW-DISM-03: who stands at a thing touches it as much as who comes: headquarters in a house whose garrison is gone fall,
  * those that the enemy has left are taken back, and horses are lost when their men have gone away from an enemy beside them. Generals
- * alone make room for whoever stands where they stood, however he came there (AGW-CMD-11).
+ * alone make room for whoever stands where they stood, however he came there (AGW-CMD-11), and mines go off under him (AGW-ENG-07).
  */
 export function watchThings(s: War, u: Ump): void {
+  if (s.mines.length > 0) watchMines(s, u);
   for (const thing of thingsOn(s)) {
     if (thing.kind === 'gun') continue;
     // Only friends take back what the enemy has overrun; whatever else is touched is touched by enemies.
@@ -78,35 +99,4 @@ function takeHorses(s: War, unit: Unit, owner: Unit, u: Ump): void {
   const horses = thingsOn(s).find((thing) => thing.id === `horses:${owner.id}`);
   if (!horses || (onTable(owner) && isWithin(gapBetween(bodyOf(s, owner), horses.body), 3))) return;
   loseHorses(s, owner, 'AGW-DISM-03', u);
-}
-
-/** AGW-CMD-11: a general whom an enemy's charge passes over steps aside. */
-function rideOver(s: War, unit: Unit, general: General | undefined, u: Ump): void {
-  if (!general || general.seat === unit.seat || !isAlone(general)) return;
-  makeRoom(s, general, u);
-}
-
-function makeRoom(s: War, general: General, u: Ump): void {
-  const spot = freeSpot(s, general);
-  if (spot) Object.assign(general, spot);
-  u.tell?.('AGW-CMD-11', 'general steps aside', { general: general.name, at: { x: general.x, y: general.y } });
-}
-
-/** AGW-CMD-11: unattached generals make room. */
-export function stepAside(s: War, unit: Unit, u: Ump): void {
-  const body = bodyOf(s, unit);
-  for (const general of s.generals) {
-    if (isAlone(general) && bodiesOverlap(body, generalBody(general))) makeRoom(s, general, u);
-  }
-}
-
-function isStoodUpon(s: War, general: General): boolean {
-  if (!isAlone(general)) return false;
-  const his = generalBody(general);
-  const box = boxOf(his);
-  return s.units.some((unit) => onTable(unit) && boxesMeet(boxOf(bodyOf(s, unit)), box) && bodiesOverlap(bodyOf(s, unit), his));
-}
-
-function isAlone({ status, unit }: General): boolean {
-  return status === 'table' && unit === null;
 }

@@ -1,9 +1,11 @@
 // AGW-LAND-03: the extra dice of a good road, claimed before the roll and lost where the path leaves it.
-import { contains, liesWithin, type Point, runsThrough } from '@baize/geometry/open';
+import { ahead, bodyAfter, contains, lengthOfLeg, liesWithin, type Point, runsThrough } from '@baize/geometry/open';
 import type { Acting, Deed, Unit, War } from '../../state.ts';
-import { roadDice, sum } from '../activation/dice.ts';
+import { diceTaken, roadDice, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { landOf } from '../country/map.ts';
+import { bodyOf } from '../formations/footprint.ts';
+import { loosePost, type Purse, type Step } from './legs.ts';
 
 /** What makes a column, or limbers, within an activation: it was none at its start. */
 const BECOMES: readonly Deed[] = ['form', 'limber', 'mount', 'recover', 'leave'];
@@ -29,14 +31,44 @@ export function isOnRoad(s: War, unit: Unit, path: readonly Point[] = [unit.post
   });
 }
 
-/** So many dice of the roll are the road's: the highest. */
-export function claimRoad(acting: Acting, dice: number): void {
-  acting.roadDice = dice;
-  const highest = acting.dice.toSorted((a, b) => b - a).slice(0, dice);
-  acting.roadBonus = sum(highest) * INCH;
+/** A wheel's arc is looked at in so many pieces. */
+const PIECES = 16;
+
+/** The path of the front centre on a leg, in whatever formation it is made. */
+function frontPath(s: War, unit: Unit, step: Step): Point[] {
+  switch (step.do) {
+    case 'march':
+      return [unit.post, ...step.path];
+    case 'advance':
+      return [unit.post, ahead(unit.post, unit.post.facing, step.by)];
+    case 'go':
+      return [unit.post, ...step.via, loosePost(s, unit, step)];
+    case 'wheel': {
+      const body = bodyOf(s, unit);
+      const length = lengthOfLeg(body, step);
+      const posts = Array.from({ length: PIECES + 1 }, (_, i) => bodyAfter(body, step, (length * i) / PIECES));
+      return posts.flatMap((each) => (each.kind === 'block' ? [{ x: each.x, y: each.y }] : []));
+    }
+  }
+}
+
+/** Whether a leg leads off the road whose dice have been claimed. */
+export function leavesRoad(s: War, unit: Unit, acting: Acting, step: Step): boolean {
+  return (acting.roadDice ?? 0) > 0 && !isOnRoad(s, unit, frontPath(s, unit, step));
+}
+
+/** The purse of one who leaves the road: so many dice as are the road's, the highest that are left, are lost. */
+export function purseOffRoad(purse: Purse, dice: number): Purse {
+  const lost = diceTaken(
+    purse.dice,
+    purse.taken,
+    Array.from({ length: dice }, () => 'high' as const),
+  );
+  return { ...purse, left: Math.max(0, purse.left - sum(lost) * INCH), taken: [...purse.taken, ...lost] };
 }
 
 export function leaveRoad(acting: Acting): void {
-  acting.left = Math.max(0, acting.left - acting.roadBonus);
-  acting.roadBonus = 0;
+  const { left, taken } = purseOffRoad({ ...acting, hasMoved: acting.moved }, acting.roadDice ?? 0);
+  Object.assign(acting, { left, taken: [...taken] });
+  delete acting.roadDice;
 }

@@ -13,7 +13,8 @@ import { isInTrain, isTrainWagon } from '../convoy/convoy.ts';
 import { loadOf } from '../convoy/loads.ts';
 import { bends, bodyOf, figuresAt } from '../formations/footprint.ts';
 import { isBeyondEdge, OUTWARD } from '../setup/edges.ts';
-import { crossingsOf, passageOf, purseOf, stopRefusal } from './legs.ts';
+import { leavesRoad, purseOffRoad } from './by-road.ts';
+import { crossingsOf, type Purse, passageOf, purseOf, stopRefusal } from './legs.ts';
 
 const RULE = 'AGX-SCN-09';
 
@@ -58,10 +59,21 @@ export function exitRefusal(s: War, unit: Unit, edge: Edge, left: number): Refus
     : { do: 'shift', by };
   const result = carryLeg(s, unit, bodyOf(s, unit), leg, { ...passageOf(s, unit), edge: 'open' });
   if (result.stop) return stopRefusal(s, result.stop);
-  const purse = purseOf(s);
+  const purse = roadPurse(s, unit, way, left);
   const taken = diceTaken(purse.dice, purse.taken, crossingsOf(s, unit, result, purse.passed).grades);
-  return result.cost + sum(taken) * INCH > left ? { rule: RULE, reason: 'The edge is out of its reach.' } : null;
+  return result.cost + sum(taken) * INCH > purse.left ? { rule: RULE, reason: 'The edge is out of its reach.' } : null;
 }
+
+/** AGW-LAND-03: off the road that it has claimed the extra die is lost, on its way out as anywhere; on the table is what counts. */
+function roadPurse(s: War, unit: Unit, { facing, by }: { facing: number; by: number }, left: number): Purse {
+  const purse = { ...purseOf(s), left };
+  const { acting } = s;
+  const end = ahead(unit.post, facing, by);
+  const last = { x: clamp(end.x, s.fixed.width), y: clamp(end.y, s.fixed.height) };
+  return acting && leavesRoad(s, unit, acting, { do: 'march', path: [last] }) ? purseOffRoad(purse, acting.roadDice ?? 0) : purse;
+}
+
+const clamp = (at: number, most: number) => Math.min(most, Math.max(0, at));
 
 export function exitsFor(s: War, unit: Unit, left: number): Edge[] {
   return openEdges(s, unit).filter((edge) => exitRefusal(s, unit, edge, left) === null);
@@ -80,7 +92,7 @@ export function leaveBy(s: War, unit: Unit, edge: Edge, u: Ump): void {
   unit.disordered = false;
   unit.task = null;
   unit.counter = true;
-  unit.horses = null;
+  Object.assign(unit, { horses: null, gun: null, bicycles: null });
   for (const general of s.generals) if (general.unit === unit.id && general.status === 'table') general.status = 'exited';
   for (const rider of s.units) if (rider.wagon === unit.id) rider.status = 'exited';
   if (s.cameos) unitExits(s, unit, u);

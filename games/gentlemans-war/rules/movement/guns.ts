@@ -1,5 +1,5 @@
 // AGW-GUN, AGW-FORM-07: limbering, turning, prolonging, unmanned guns, jams.
-import { bodiesTouch, carryOut, type Point, turnBetween } from '@baize/geometry/open';
+import { bodiesTouch, carryOut, turnBetween } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { MOVEMENT } from '../../content/movement.ts';
 import { actingIn, decision, named, nameOf, type Post, procedure, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
@@ -7,23 +7,21 @@ import { type Act, canDo, isUntouched, pay, takeWhole } from '../activation/act.
 import { groundFor, INCH } from '../all/ground.ts';
 import { aboutCentre, destroy, disorder } from '../all/loss.ts';
 import { loseRange, turnDeed } from '../all/moving.ts';
-import { hasPlaceNear, nearby, placeRefusal, shiftedPost } from '../all/place.ts';
-import { isShutIn } from '../all/room.ts';
+import { placeRefusal } from '../all/place.ts';
 import { thingsOn } from '../all/things.ts';
 import { walk } from '../all/walk.ts';
 import { inchWords, turnWords } from '../all/words.ts';
 import { goingOf, isAwayCrew, isGun, isMachineGun, isWagon, movementRow } from '../armies/kinds.ts';
 import { isHuge } from '../colonial/kinds.ts';
 import { isDisorderedByRough } from '../country/features.ts';
-import { blockOf, bodyOf, centreOf, postOf, turningPoint } from '../formations/footprint.ts';
+import { bodyOf, centreOf, postOf } from '../formations/footprint.ts';
 import { easeOf } from '../luck/ease.ts';
 import { hasCrackedAxle } from '../luck/lasting.ts';
-import { takeSpoiled } from '../luck/luck.ts';
 import { homewardRefusal } from '../luck/royal.ts';
-import { openLuck } from '../luck/window.ts';
 import { arrive } from './arrive.ts';
-import { FACING_STEP, FACINGS, facingSpace, someFacing } from './facings.ts';
+import { facingSpace, someFacing } from './facings.ts';
 import { crossingsOf, hasRough, stopRefusal } from './legs.ts';
+import { canBeManned, hasGunPlace, limbering, manning } from './limbering.ts';
 import { rollMove } from './move.ts';
 
 export type GunAct =
@@ -36,45 +34,6 @@ export type GunAct =
   | { do: 'spike'; gun: number }
   | { do: 'clear jam' };
 
-/** A gun in its other state with a facing, on its middle. */
-function onMiddle(s: War, unit: Unit, formation: 'limbered' | 'unlimbered', facing: number): Post {
-  return aboutCentre(s, unit, { ...unit.post, formation, ranks: 1, facing, trail: null, building: null }, turningPoint(s, unit));
-}
-
-/** AGW-FORM-07: the first legal place of a gun in its other state with a facing: on its middle, or within an inch of it. */
-export function gunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered', facing: number): Post | null {
-  const post = onMiddle(s, unit, formation, facing);
-  if (!placeRefusal(s, unit, post)) return post;
-  const { shifts, near, exact } = nearby(s, unit, post);
-  const isFree = (by: Point) => !placeRefusal(near, unit, shiftedPost(post, by));
-  const by = shifts.find(isFree) ?? exact().find(isFree);
-  return by ? shiftedPost(post, by) : null;
-}
-
-/** Whether any facing serves: places beside its middle, dear to look for, are asked about only when there is none on it. */
-function hasGunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered'): boolean {
-  const onIt = (facing: number) => !placeRefusal(s, unit, onMiddle(s, unit, formation, facing));
-  return [unit.post.facing, ...FACINGS].some(onIt) || hasPlaceBeside(s, unit, formation);
-}
-
-/** Whether any facing serves on its middle or within an inch of it. */
-function hasPlaceBeside(s: War, unit: Unit, formation: 'limbered' | 'unlimbered'): boolean {
-  const isFree = (near: War, place: Post) => !placeRefusal(near, unit, place);
-  const serves = (facing: number) => {
-    const post = onMiddle(s, unit, formation, facing);
-    return isFree(s, post) || hasPlaceNear(s, unit, post, isFree);
-  };
-  const maybe = (facing: number) => !isShutIn(s, unit, onMiddle(s, unit, formation, facing), strayOf(s, unit, formation));
-  return someFacing(serves, unit.post.facing, maybe) !== null;
-}
-
-/** How far the corner of a gun strays when it turns on its middle by half a step. */
-function strayOf(s: War, unit: Unit, formation: 'limbered' | 'unlimbered'): number {
-  const { width, depth } = blockOf(s, unit, { ...unit.post, formation });
-  const corner = Math.sqrt(width * width + depth * depth) / 2;
-  return Math.ceil((corner * (FACING_STEP / 2) * Math.PI) / 18000);
-}
-
 /** AGW-GUN-03: whether it has room to turn at all. */
 function canTurn(s: War, unit: Unit): boolean {
   return someFacing((facing) => !turnRefusal(s, unit, facing), unit.post.facing) !== null;
@@ -86,9 +45,9 @@ export const gunAct: Act<GunAct> = {
     if (acting.ended) return [];
     const offers: GunAct[] = [];
     if (isAwayCrew(unit)) {
-      if (unit.gun && canDo(acting, 'man', 1) && touchesGun(s, unit, unit) && mannedPost(s, unit)) offers.push({ do: 'man' });
+      if (unit.gun && canDo(acting, 'man', 1) && touchesGun(s, unit, unit) && canBeManned(s, unit)) offers.push({ do: 'man' });
     } else if (isGun(s, unit)) offers.push(...servedOffers(s, unit));
-    if (!isWagon(s, unit) && !isGun(s, unit) && canDo(acting, 'spike', 1)) {
+    if (!isWagon(s, unit) && canDo(acting, 'spike', 1)) {
       for (const other of s.units)
         if (other.seat !== unit.seat && other.gun && touchesGun(s, unit, other)) offers.push({ do: 'spike', gun: other.id });
     }
@@ -97,7 +56,7 @@ export const gunAct: Act<GunAct> = {
   label(s, _unit, answer) {
     switch (answer.do) {
       case 'make haste':
-        return 'A fighting retreat: shots a band farther';
+        return 'Make haste: a die more, shots a band farther';
       case 'limber':
         return 'Limber up';
       case 'unlimber':
@@ -119,7 +78,7 @@ export const gunAct: Act<GunAct> = {
       case 'limber':
       case 'unlimber':
         payLimber(s, unit, answer.do);
-        u.call(limbering, { unit: unit.id, formation: answer.do === 'limber' ? 'limbered' : 'unlimbered' });
+        u.call(limbering, { unit: unit.id, to: answer.do === 'limber' ? 'limbered' : 'unlimbered' });
         return;
       case 'turn gun':
         u.call(turningGun, { unit: unit.id });
@@ -133,7 +92,8 @@ export const gunAct: Act<GunAct> = {
         u.call(prolonging, { unit: unit.id, way: answer.way });
         return;
       case 'man':
-        manGun(s, unit, u);
+        pay(s, 'man', 1);
+        u.call(manning, { unit: unit.id, to: 'manned' });
         return;
       case 'spike':
         spike(s, unit, unitOf(s, answer.gun), u);
@@ -167,10 +127,10 @@ function payLimber(s: War, unit: Unit, deed: 'limber' | 'unlimber'): void {
   loseRange(unit, 'limber');
 }
 
-/** AGW-GUN-04: a gun that shoots first and then limbers to be off has to say so before it shoots. */
+/** AGW-GUN-04: a gun that shoots before it moves on its dice of the charge has to say so before it shoots. */
 function mayMakeHaste(s: War, unit: Unit): boolean {
   const acting = actingIn(s);
-  return unit.post.formation === 'unlimbered' && acting.charge !== null && isUntouched(acting) && !acting.inHaste;
+  return unit.post.formation !== 'garrison' && acting.charge !== null && isUntouched(acting) && !acting.inHaste;
 }
 
 function servedOffers(s: War, unit: Unit): GunAct[] {
@@ -182,60 +142,21 @@ function servedOffers(s: War, unit: Unit): GunAct[] {
   // WL-13: with a cracked axle it may only turn a little.
   if (hasCrackedAxle(s, unit))
     return formation === 'unlimbered' && !acting.done.includes('turn') && canTurn(s, unit) ? [...offers, { do: 'turn gun' }] : offers;
-  if (isLimbered && !acting.done.includes('limber') && limberCost(s, unit, 'unlimber') !== null && hasGunPlace(s, unit, 'unlimbered'))
-    offers.push({ do: 'unlimber' });
-  if (formation !== 'unlimbered') return offers;
   if (mayMakeHaste(s, unit)) offers.push({ do: 'make haste' });
+  // AGW-GUN-01: it limbers and unlimbers once each, in whichever order.
+  if (isLimbered && limberCost(s, unit, 'unlimber') !== null && hasGunPlace(s, unit, 'unlimbered')) offers.push({ do: 'unlimber' });
+  if (formation !== 'unlimbered') return offers;
   const isTurned = acting.done.includes('turn');
   // AGW-GUN-03: a turn of more than 45 degrees takes the place of moving; a smaller one takes the place of nothing.
   const isTurnedFar = isTurned && acting.done.includes('prolong') && acting.pace !== 'prolong';
-  if (!isTurnedFar && limberCost(s, unit, 'limber') !== null && !acting.done.includes('unlimber') && hasGunPlace(s, unit, 'limbered'))
-    offers.push({ do: 'limber' });
-  if (!isTurned && !acting.done.includes('unlimber') && canTurn(s, unit)) offers.push({ do: 'turn gun' });
+  if (!isTurnedFar && limberCost(s, unit, 'limber') !== null && hasGunPlace(s, unit, 'limbered')) offers.push({ do: 'limber' });
+  if (!isTurned && canTurn(s, unit)) offers.push({ do: 'turn gun' });
   const prolongs = MOVEMENT[movementRow(s, unit)].prolongs;
   if (prolongs && !acting.inHaste && acting.pace === null && canDo(acting, 'prolong', 1) && !isTurnedFar) {
     for (const way of ['forward', 'back'] as const) offers.push({ do: 'prolong', way });
   }
   return offers;
 }
-
-export interface Limbering {
-  unit: number;
-  formation: 'limbered' | 'unlimbered';
-  /** WL-32: it stays as it was. */
-  isStuck?: boolean;
-}
-
-const NO_ROOM: Refusal = { rule: 'AGW-FORM-07', reason: 'There is no room for the gun so.' };
-
-/** AGW-FORM-07: limbered or unlimbered in any direction the owner likes. */
-export const chooseGunFacing = decision<Limbering, number>('gun facing', {
-  rule: 'AGW-FORM-07',
-  who: (s, l) => unitOf(s, l.unit),
-  options: (s, l) => {
-    const unit = unitOf(s, l.unit);
-    return facingSpace((facing) => (gunPlace(s, unit, l.formation, facing) ? null : NO_ROOM), unit.post.facing);
-  },
-  prompt: (_s, l) => (l.formation === 'limbered' ? 'Which way shall it limber?' : 'Which way shall it point?'),
-  label: (s, l, facing) => turnWords(unitOf(s, l.unit).post.facing, facing),
-  apply: (s, l, facing, u) => {
-    const unit = unitOf(s, l.unit);
-    const post = gunPlace(s, unit, l.formation, facing);
-    if (post) unit.post = post;
-    u.tell?.('AGW-FORM-07', l.formation, named(s, unit));
-  },
-});
-
-/** WL-32: the dice are spent all the same. */
-export const limbering = procedure<Limbering>('limbering')
-  .do((s, l, u) => openLuck(s, 'limbers', l.unit, unitOf(s, l.unit).seat, u))
-  .do((s, l) => {
-    l.isStuck = takeSpoiled(s);
-  })
-  .when(
-    (_s, l) => !l.isStuck,
-    (p) => p.decide(chooseGunFacing),
-  );
 
 /** AGW-GUN-03: the post of a gun turned on its centre. */
 function turnedGun(s: War, unit: Unit, facing: number): Post {
@@ -347,32 +268,6 @@ export function lengthSpace(most: number, refusalTo: (by: number) => Refusal | n
     },
     candidates: () => [...new Set([most, Math.floor((least + most) / 2), least])].filter((by) => !refusalTo(by)),
   };
-}
-
-/** From the way it pointed to 45 degrees either way. */
-const MANNED_TURNS = [0, ...Array.from({ length: 45 }, (_, i) => [(i + 1) * 100, -(i + 1) * 100]).flat()];
-
-/** AGW-GUN-06, AGW-ALL-05: the gun as it did point, or turned by as little as it needs to have room; null: it has none. */
-function mannedPost(s: War, unit: Unit): Post | null {
-  const { gun } = unit;
-  if (!gun) return null;
-  const manned: Unit = { ...unit, gun: null };
-  const others: War = { ...s, units: s.units.map((other) => (other.id === unit.id ? manned : other)) };
-  const pointing = (turn: number): Post => {
-    const facing = (gun.facing + turn + 36000) % 36000;
-    return aboutCentre(s, manned, { ...unit.post, formation: 'unlimbered', ranks: 1, facing, trail: null }, gun);
-  };
-  return MANNED_TURNS.map(pointing).find((post) => !placeRefusal(others, manned, post)) ?? null;
-}
-
-/** AGW-GUN-06: the crew stands to its gun again. */
-function manGun(s: War, unit: Unit, u: Ump): void {
-  const post = mannedPost(s, unit);
-  pay(s, 'man', 1);
-  if (!post) return;
-  unit.gun = null;
-  unit.post = post;
-  u.tell?.('AGW-GUN-06', 'gun manned', named(s, unit));
 }
 
 /** AGW-GUN-06: the gun is removed, its unit counts as destroyed, and any crew leave the table. */

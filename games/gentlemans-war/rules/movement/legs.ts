@@ -33,6 +33,7 @@ import { type Area, countsAsCrossed, disordersToCross, gradeOf, isDisorderedByRo
 import { landOf } from '../country/map.ts';
 import { bends, blockOf, bodyAt, bodyOf, postOf } from '../formations/footprint.ts';
 import { easeOf } from '../luck/ease.ts';
+import { backwardRefusal } from './forward.ts';
 
 /** A leg as a player names it. In loose order a unit goes anywhere: its new middle, facing and ranks. */
 export type Step =
@@ -99,7 +100,7 @@ export function passageOf(s: War, unit: Unit): Passage {
 export function tryStep(s: War, unit: Unit, step: Step, purse: Purse): Tried {
   const body = bodyOf(s, unit);
   if (step.do === 'go') return tryGoing(s, unit, step, purse);
-  const refusal = formRefusal(unit, step);
+  const refusal = formRefusal(unit, step) ?? (step.do === 'march' ? backwardRefusal(unit.post, body, step.path) : null);
   if (refusal) return { refusal };
   const leg = legOf(step);
   const result = carryWholeLeg(s, unit, body, leg, passageOf(s, unit));
@@ -109,17 +110,23 @@ export function tryStep(s: War, unit: Unit, step: Step, purse: Purse): Tried {
   if (friend) return failedPassage(s, unit, leg, result, friend, purse);
   const place = placeRefusal(s, unit, post);
   if (place) return { refusal: place };
-  const isThrough = result.met.some(({ solid, isOver }) => isOver && unitBehind(s, solid) !== null);
-  if (isThrough && !isSkirmishing(unit) && comesNearEnemy(s, unit, body, leg))
-    return no('AGW-INTP-02', 'So near the enemy it may not pass through friends.');
+  const near = passageRefusal(s, unit, body, leg, result);
+  if (near) return { refusal: near };
   return reckoned(s, unit, body, leg, result, post, purse);
+}
+
+/** AGW-INTP-01, -02: whoever is not in skirmish order passes through friends only where no point of his way is near the enemy. */
+function passageRefusal(s: War, unit: Unit, body: Body, leg: Leg, result: Pick<LegResult, 'met'>): Refusal | null {
+  const isThrough = result.met.some(({ solid, isOver }) => isOver && unitBehind(s, solid) !== null);
+  if (!isThrough || isSkirmishing(unit) || !comesNearEnemy(s, unit, body, leg)) return null;
+  return { rule: 'AGW-INTP-02', reason: 'So near the enemy it may not pass through friends.' };
 }
 
 /** AGW-INTP-01: whether any position of a leg is less than 12" from an enemy. */
 function comesNearEnemy(s: War, unit: Unit, body: Body, leg: Leg): boolean {
   const near = s.units.filter((enemy) => isEnemyUnit(s, unit.seat, enemy));
   const solids = near.flatMap((enemy) => solidsOf(solidId(enemy.id), bodyOf(s, enemy), { keep: 12 * INCH - 1 }));
-  const open: Ground = { ...groundFor(s, unit, passageOf(s, unit)), solids, lines: [], factor: () => 1 };
+  const open: Ground = { ...groundFor(s, unit, passageOf(s, unit)), solids, lines: [], factor: () => 1, counts: 'body' };
   return carryOut(body, leg, open).stop?.by === 'solid';
 }
 
@@ -171,10 +178,13 @@ function failedPassage(s: War, unit: Unit, leg: Leg, result: LegResult, friend: 
   const met = result.met.find(({ solid }) => unitBehind(s, solid)?.id === friend.id);
   if (isSkirmishing(unit)) return no('AGW-INTP-02', `It would end upon ${nameOf(s, friend)}.`);
   const body = bodyOf(s, unit);
-  const cut = carryLeg(s, unit, body, cutLeg(body, leg, met?.from ?? 0), passageOf(s, unit));
+  const short = cutLeg(body, leg, met?.from ?? 0);
+  const cut = carryLeg(s, unit, body, short, passageOf(s, unit));
   const post = postOf(unit.post, cut.body);
   const place = placeRefusal(s, unit, post);
   if (place) return { refusal: place };
+  // AGW-INTP-02: near the enemy nobody tries to pass, and nobody is disordered by it.
+  if (comesNearEnemy(s, unit, body, short)) return no('AGW-INTP-02', 'So near the enemy it may not pass through friends.');
   const tried = reckoned(s, unit, body, leg, cut, post, purse);
   if ('refusal' in tried) return tried;
   return { outcome: { ...tried.outcome, failed: friend, disorders: true, ends: true } };
@@ -276,20 +286,23 @@ function tryGoing(s: War, unit: Unit, step: Extract<Step, { do: 'go' }>, purse: 
   const leg: Leg = { do: 'march', path };
   const result = carryWholeLeg(s, unit, body, leg, passageOf(s, unit));
   if (result.stop) return { refusal: stopRefusal(s, result.stop) };
-  const place = placeRefusal(s, unit, post);
-  if (place) return { refusal: place };
+  const barred = placeRefusal(s, unit, post) ?? passageRefusal(s, unit, body, leg, result);
+  if (barred) return { refusal: barred };
   const corner = looseCost(corners(blockOf(s, unit)), corners(blockOf(s, unit, post)));
   const crossed = crossingsOf(s, unit, result, purse.passed);
   // AGX-GEN-08: horsemen in loose order pay for rough ground and obstacles, as skirmishers do not.
   const taken = diceTaken(purse.dice, purse.taken, crossed.grades);
   const heavy = Math.max(0, result.cost - result.way) + sum(taken) * INCH;
-  const cost = Math.max(corner, step.via.length > 0 ? pathLength(path) : 0) + heavy;
-  if (cost > purse.left) return no('AGW-GAME-02', `That takes ${inchWords(cost)}, and ${inchWords(purse.left)} are left.`);
+  const way = Math.max(corner, step.via.length > 0 ? pathLength(path) : 0);
+  const cost = way + heavy;
+  // AGW-ROUGH-04: an inch is always to be had.
+  const isRoughInch = way <= INCH && purse.left > 0 && !purse.hasMoved && hasRough(s, result);
+  if (cost > purse.left && !isRoughInch) return no('AGW-GAME-02', `That takes ${inchWords(cost)}, and ${inchWords(purse.left)} are left.`);
   const disorders = (hasRough(s, result) && isDisorderedByRough(goingOf(s, unit))) || (crossed.disorders && isCloseOrder(s, unit));
   return {
     outcome: {
       post,
-      cost,
+      cost: Math.min(cost, purse.left),
       taken,
       passed: crossed.lines,
       disorders,

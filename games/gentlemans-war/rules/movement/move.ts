@@ -1,21 +1,8 @@
 // AGW-ACT-03, -05, AGW-LAND-03: the one movement roll, and spending its inches leg by leg.
-import { gapBetween, type Point } from '@baize/geometry/open';
+import { between, gapBetween, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import type { Edge } from '../../scenarios/scenario.ts';
-import {
-  actingIn,
-  decision,
-  type Id,
-  named,
-  nameOf,
-  onTable,
-  type Pace,
-  type Post,
-  type Ump,
-  type Unit,
-  unitOf,
-  type War,
-} from '../../state.ts';
+import { actingIn, decision, named, nameOf, onTable, type Pace, type Post, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { type Act, unitActing } from '../activation/act.ts';
 import { inchesOf, rollFor, rollToProlong } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
@@ -25,21 +12,21 @@ import { walk } from '../all/walk.ts';
 import { diceWords, inchWords, wheelWords } from '../all/words.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
 import { writerWith } from '../cameos/used.ts';
-import { mayEndLinked } from '../cards/groups.ts';
+import { type Linked, mayEndLinked, strayed } from '../cards/groups.ts';
 import { movesFreely } from '../colonial/kinds.ts';
 import { isTrainWagon } from '../convoy/convoy.ts';
-import { bends, bodyOf } from '../formations/footprint.ts';
+import { bends, bodyOf, postOf } from '../formations/footprint.ts';
 import { wayToHidden } from '../hidden/reveal.ts';
 import { hasCrackedAxle } from '../luck/lasting.ts';
 import { homewardRefusal } from '../luck/royal.ts';
 import { openLuck } from '../luck/window.ts';
 import { arrive } from './arrive.ts';
-import { claimRoad, isOnRoad, leaveRoad, roadDiceFor } from './by-road.ts';
+import { leaveRoad, leavesRoad, purseOffRoad, roadDiceFor } from './by-road.ts';
 import { exitRefusal, exitsFor, leaveBy, readExit } from './exit.ts';
 import { isTooFar, type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
 import { bodiesAlong, PAUSE_STEP, partOfStep } from './parts-of-legs.ts';
 import { rollingAgain } from './reroll.ts';
-import { type Going, HAIR, randomStep, suggestedSteps } from './some-steps.ts';
+import { type Going, HAIR, randomStep, shortSteps, suggestedSteps } from './some-steps.ts';
 
 export type MoveAct = { do: 'roll'; pace: 'march' | 'run'; reserve: number; road: boolean } | { do: 'move' };
 
@@ -109,7 +96,7 @@ export const moveAct: Act<MoveAct> = {
     const budget = (pace === 'run' ? (acting.charge ?? 0) : acting.march) - acting.spent + bonus;
     rollMove(s, unit, budget - reserve, pace, u);
     acting.reserve = reserve;
-    if (bonus > 0) claimRoad(acting, bonus);
+    if (bonus > 0) acting.roadDice = bonus;
     if (acting.dice.length > 1) openLuck(s, 'rolled to move', unit.id, unit.seat, u);
     if (writerWith(s, unit)) u.call(rollingAgain, {});
   },
@@ -137,15 +124,21 @@ function runRefusal(s: War, unit: Unit, step: Step): Refusal | null {
 
 /** AGW-LAND-03: where the path leaves the road the extra die is lost. */
 function roadPurse(s: War, unit: Unit, step: Step, purse: Purse): Purse {
-  const { roadBonus } = actingIn(s);
-  if (roadBonus === 0) return purse;
-  const path = step.do === 'march' ? [unit.post, ...step.path] : [unit.post];
-  return isOnRoad(s, unit, path) ? purse : { ...purse, left: Math.max(0, purse.left - roadBonus) };
+  const acting = actingIn(s);
+  return leavesRoad(s, unit, acting, step) ? purseOffRoad(purse, acting.roadDice ?? 0) : purse;
+}
+
+/** Just across an obstacle, with the dice of the road as long as it keeps to it. */
+function acrossByRoad(s: War, unit: Unit): Tried {
+  const tried = tryAcross(s, unit, purseOf(s));
+  if (!('outcome' in tried)) return tried;
+  const purse = roadPurse(s, unit, { do: 'advance', by: between(unit.post, tried.outcome.post) }, purseOf(s));
+  return tryAcross(s, unit, purse);
 }
 
 export function tryMove(s: War, unit: Unit, answer: Going): Tried {
   if (answer.do === 'across') {
-    const tried = tryAcross(s, unit, purseOf(s));
+    const tried = acrossByRoad(s, unit);
     const home = 'outcome' in tried ? homewardRefusal(s, unit, tried.outcome.post) : null;
     return home ? { refusal: home } : tried;
   }
@@ -169,19 +162,16 @@ function readMove(answer: unknown): MoveAnswer | null {
 const UNREADABLE: Refusal = { rule: 'AGW-MOVE-02', reason: 'That is no move.' };
 
 /** The members of a brigade that moves together on one roll, this one as it would stand with so much left to move. */
-function membersWith(s: War, unit: Unit, post: Post, left: number): { unit: Unit; inches: number }[] | null {
+function membersWith(s: War, unit: Unit, post: Post, left: number): Linked[] | null {
   const together = s.action?.together;
   if (!together) return null;
-  const of = (id: Id) => unitOf(s, id);
-  return (
-    s.action?.members
-      .map(of)
-      .filter((member) => onTable(member) && !isTrainWagon(s, member))
-      .map((member) => {
-        if (member.id === unit.id) return { unit: { ...unit, post }, inches: left };
-        return { unit: member, inches: together.moved.includes(member.id) || standsFast(member) ? 0 : together.inches };
-      }) ?? null
-  );
+  return together.bodies
+    .map(({ body, of }) => ({ member: unitOf(s, body), of }))
+    .filter(({ member }) => onTable(member) && !isTrainWagon(s, member))
+    .map(({ member, of }) => {
+      if (member.id === unit.id) return { unit: { ...unit, post }, inches: left, of };
+      return { unit: member, inches: together.moved.includes(member.id) || standsFast(member) ? 0 : together.inches, of };
+    });
 }
 
 /** Whether it will follow only if its owner wants it to: a gun that has to limber first, a garrison that has to come out. */
@@ -203,15 +193,16 @@ export function haltRefusal(s: War, unit: Unit): Refusal | null {
   return linkingStep(s, unit) ? { rule: 'AGW-BRIG-02', reason: 'It has to follow its brigade.' } : null;
 }
 
-/** A step that brings it within reach of its brigade, or at least nearer to it. */
+/** A step that brings it nearer to those of its brigade from whom it has strayed. */
 function linkingStep(s: War, unit: Unit): Step | null {
-  const gap = (post: Post) => {
-    const others = (membersWith(s, unit, post, 0) ?? []).filter((member) => member.unit.id !== unit.id);
-    return Math.min(...others.map((member) => gapBetween(bodyOf(s, { ...unit, post }), bodyOf(s, member.unit))));
-  };
+  const members = membersWith(s, unit, unit.post, 0) ?? [];
+  const isIt = (member: Linked) => member.unit.id === unit.id;
+  if (!members.some(isIt)) return null;
+  const others = strayed(s, unit.seat, [...members.filter(isIt), ...members.filter((member) => !isIt(member))]);
+  const gap = (post: Post) => Math.min(...others.map((member) => gapBetween(bodyOf(s, { ...unit, post }), bodyOf(s, member.unit))));
   const now = gap(unit.post);
   let best: { step: Step; gap: number } | null = null;
-  for (const step of suggestedSteps(s, unit)) {
+  for (const step of [...suggestedSteps(s, unit), ...shortSteps(s, unit)]) {
     if (step.do === 'across') continue;
     const tried = tryMove(s, unit, step);
     if (!('outcome' in tried)) continue;
@@ -252,7 +243,10 @@ export function moveSpace(s: War, unit: Unit): Space<MoveAnswer> {
     candidates() {
       const steps = suggestedSteps(s, unit).filter((step) => 'outcome' in tryMove(s, unit, step));
       const exits = exitsFor(s, unit, purseOf(s).left).map((edge): MoveAnswer => ({ do: 'exit', edge }));
-      return haltRefusal(s, unit) ? [...exits, ...steps] : [...exits, ...steps, { do: 'halt' }];
+      if (!haltRefusal(s, unit)) return [...exits, ...steps, { do: 'halt' }];
+      // Who has to follow its brigade is never without a step that it can be shown.
+      const linking = exits.length + steps.length === 0 ? linkingStep(s, unit) : null;
+      return linking ? [linking] : [...exits, ...steps];
     },
   };
 }
@@ -278,7 +272,7 @@ export const chooseMove = decision<{}, MoveAnswer>('move', {
     }
     const [step, outcome] = pausedAtHidden(s, unit, answer);
     if (answer.do === 'wheel') acting.wheeled = true;
-    if (acting.roadBonus > 0 && !isOnRoad(s, unit, answer.do === 'march' ? [unit.post, ...answer.path] : [])) leaveRoad(acting);
+    if (step.do !== 'across' && leavesRoad(s, unit, acting, step)) leaveRoad(acting);
     carry(s, unit, step.do === 'across' ? { do: 'advance', by: 0 } : step, outcome, u);
   },
 });
@@ -323,11 +317,18 @@ function bendsOf(step: Step): readonly Point[] {
   return step.do === 'go' ? step.via : [];
 }
 
+/** The posts of a unit along a leg, its end last. */
+function postsOn(s: War, unit: Unit, step: Step, outcome: Outcome): Post[] {
+  const on = bodiesAlong(s, unit, step, outcome).map(({ body }) => postOf(unit.post, body));
+  return [...on, outcome.post];
+}
+
 /** The leg is made: inches and dice are paid, and what it touched and went through has its effect. */
 function carry(s: War, unit: Unit, step: Step, outcome: Outcome, u: Ump): void {
   const acting = actingIn(s);
   acting.legs.push(step);
-  walk(s, unit, outcome.post, step.do === 'wheel' ? 'wheel' : acting.pace === 'run' ? 'run' : 'march', 'AGW-MOVE-02', u, bendsOf(step));
+  const by = step.do === 'wheel' ? 'wheel' : acting.pace === 'run' ? 'run' : 'march';
+  walk(s, unit, outcome.post, by, 'AGW-MOVE-02', u, bendsOf(step), () => postsOn(s, unit, step, outcome));
   acting.left -= outcome.cost;
   acting.taken.push(...outcome.taken);
   if (outcome.passed.length > 0) acting.passed = [...(acting.passed ?? []), ...outcome.passed];

@@ -3,7 +3,6 @@ import { actingIn, decision, procedure } from '../../state.ts';
 import { unitActing } from '../activation/act.ts';
 import { inchesOf } from '../activation/dice.ts';
 import { useUp, writerWith } from '../cameos/used.ts';
-import { claimRoad } from './by-road.ts';
 
 /** AGX-CAMEO-23: a correspondent may have one die of the move rolled again. */
 export const rerollMove = decision<{}, 'keep' | number>('re-roll a movement die', {
@@ -18,7 +17,6 @@ export const rerollMove = decision<{}, 'keep' | number>('re-roll a movement die'
     useUp(s, writerWith(s, unitActing(s)));
     acting.dice[answer] = u.d6();
     acting.left = inchesOf(acting);
-    if (acting.roadDice) claimRoad(acting, acting.roadDice);
   },
 });
 

@@ -19,16 +19,19 @@ import { placeRefusal, shiftedPost } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
 import { type LandLine, landOf } from '../country/map.ts';
-import { bodyOf } from '../formations/footprint.ts';
+import { bodyAt, bodyOf } from '../formations/footprint.ts';
 import { arrive } from './arrive.ts';
 
 export type RiverAct = { do: 'cross river'; line: string };
 
-function touches(body: Body, line: LandLine): boolean {
-  return line.bodies.some((bank) => isGapWithin(body, bank, 10));
+function touches(body: Body, line: LandLine, slack = 10): boolean {
+  return line.bodies.some((bank) => isGapWithin(body, bank, slack));
 }
 
-/** The place on the far bank: straight ahead if that leads across, else straight across from where it touches; null: there is none. */
+/** The far bank is looked for in steps of so much. */
+const STEP = 100;
+
+/** The place on the far bank itself, not behind whoever holds it: straight ahead if that leads across, else straight across from where it touches; null: there is none. */
 function farBank(s: War, unit: Unit, line: LandLine): Post | null {
   const body = bodyOf(s, unit);
   for (const direction of [unit.post.facing, ...waysAcross(body, line)]) {
@@ -54,11 +57,11 @@ function waysAcross(body: Body, line: LandLine): Facing[] {
 function acrossBy(s: War, unit: Unit, line: LandLine, direction: Facing): Post | null {
   const from = centreOfBody(bodyOf(s, unit));
   const most = line.feature.width + 12 * INCH;
-  for (let by = line.feature.width; by <= most; by += 100) {
+  for (let by = line.feature.width; by <= most; by += STEP) {
     const off = ahead({ x: 0, y: 0 }, direction, by);
     const isAcross = line.shapes.some((shape) => runsThrough(from, { x: from.x + off.x, y: from.y + off.y }, shape));
     const post = shiftedPost(unit.post, off);
-    if (isAcross && !placeRefusal(s, unit, post)) return post;
+    if (isAcross && touches(bodyAt(s, unit, post), line, STEP + 10) && !placeRefusal(s, unit, post)) return post;
   }
   return null;
 }

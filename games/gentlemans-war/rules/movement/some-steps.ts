@@ -42,8 +42,17 @@ export function randomStep(s: War, unit: Unit, below: (sides: number) => number,
 /** A few likely moves; suggestions only. */
 export function suggestedSteps(s: War, unit: Unit): Going[] {
   const { left } = actingIn(s);
+  return stepsOf(s, unit, [left, Math.floor(left / 2)], 3000);
+}
+
+/** A short way to every side: where none of these brings a unit nearer to something, no step does. */
+export function shortSteps(s: War, unit: Unit): Going[] {
+  return stepsOf(s, unit, [HAIR], 200);
+}
+
+function stepsOf(s: War, unit: Unit, ways: readonly number[], turn: number): Going[] {
   const { formation, facing } = unit.post;
-  const parts = [left, Math.floor(left / 2)].filter((far) => far >= HAIR);
+  const parts = ways.filter((far) => far >= HAIR && far <= actingIn(s).left);
   if (parts.length === 0) return [];
   if (movesFreely(unit)) {
     const centre = centreOf(s, unit);
@@ -58,10 +67,12 @@ export function suggestedSteps(s: War, unit: Unit): Going[] {
     );
   }
   if (bends(formation))
-    return parts.flatMap((far) => [0, 3000, -3000].map((turn) => ({ do: 'march' as const, path: [ahead(unit.post, facing + turn, far)] })));
+    return parts.flatMap((far) =>
+      [0, 3000, -3000].map((aside) => ({ do: 'march' as const, path: [ahead(unit.post, facing + aside, far)] })),
+    );
   return [
     ...parts.map((by) => ({ do: 'advance' as const, by })),
-    ...(['left', 'right', 'middle'] as const).flatMap((on) => [3000, -3000].map((angle) => ({ do: 'wheel' as const, on, angle }))),
+    ...(['left', 'right', 'middle'] as const).flatMap((on) => [turn, -turn].map((angle) => ({ do: 'wheel' as const, on, angle }))),
     { do: 'across' as const },
   ];
 }

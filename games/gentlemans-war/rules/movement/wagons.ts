@@ -1,6 +1,6 @@
 // AGW-UNIT-11: foot aboard a wagon.
 import { gapBetween } from '@baize/geometry/open';
-import { actingIn, named, nameOf, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { type Acting, actingIn, decision, named, nameOf, onTable, type Post, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { type Act, canDo, pay } from '../activation/act.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { setDown } from '../all/place.ts';
@@ -49,26 +49,48 @@ export const wagonAct: Act<WagonAct> = {
   },
 };
 
-/** Passengers climb down beside their wagon; that is all they do. */
-export function alight(s: War, unit: Unit, u: Ump): void {
-  if (unit.wagon === null) return;
+/** AGW-UNIT-11, AGW-ALL-05: where passengers stand who climb down, in the formation in which they climbed aboard; null: nowhere. */
+function placeBesideWagon(s: War, unit: Unit): Post | null {
+  if (unit.wagon === null) return null;
   const wagon = unitOf(s, unit.wagon);
-  const post = aboutCentre(
-    s,
-    unit,
-    {
-      ...unit.post,
-      formation: unit.post.formation === 'garrison' ? 'skirmish' : unit.post.formation,
-      building: null,
-      trail: null,
-      facing: wagon.post.facing,
-    },
-    centreOf(s, wagon),
-  );
-  const place = setDown(s, { ...unit, status: 'waiting' }, post, null);
-  if (!place) return;
-  unit.status = 'table';
-  unit.wagon = null;
-  unit.post = place;
+  const post = aboutCentre(s, unit, { ...unit.post, building: null, trail: null, facing: wagon.post.facing }, centreOf(s, wagon));
+  return setDown(s, { ...unit, status: 'waiting' }, post, null);
+}
+
+/** Passengers climb down beside their wagon. */
+function alight(s: War, unit: Unit, u: Ump): void {
+  const post = placeBesideWagon(s, unit);
+  if (!post) return;
+  Object.assign(unit, { status: 'table', wagon: null, post });
   u.tell?.('AGW-UNIT-11', 'alighted', named(s, unit));
+}
+
+/** A unit that a card serves, aboard a wagon perhaps. */
+export interface Riding {
+  unit: number;
+  /** It has climbed down, for a die of those that it has. */
+  hasAlighted?: boolean;
+}
+
+/** AGW-UNIT-11: passengers climb down, or stay. */
+export const chooseAlight = decision<Riding, 'stay' | 'climb down'>('aboard', {
+  rule: 'AGW-UNIT-11',
+  who: (s, l) => unitOf(s, l.unit),
+  options: (s, l) => (placeBesideWagon(s, unitOf(s, l.unit)) ? ['stay', 'climb down'] : ['stay']),
+  forced: true,
+  prompt: (s, l) => `Does ${nameOf(s, unitOf(s, l.unit))} climb down?`,
+  label: (_s, _l, answer) => (answer === 'stay' ? 'Stay aboard' : 'Climb down'),
+  apply: (s, l, answer, u) => {
+    if (answer === 'stay') return;
+    alight(s, unitOf(s, l.unit), u);
+    l.hasAlighted = true;
+  },
+});
+
+/** AGW-UNIT-11, AGW-DISM-04: a die of what it had aboard; who has none but those of a common roll stays where it stands. */
+export function payForAlighting(acting: Acting): void {
+  acting.done.push('board');
+  if (acting.pace === null) acting.spent += 1;
+  else if (acting.reserve > 0) acting.reserve -= 1;
+  else acting.left = 0;
 }

@@ -12,6 +12,7 @@ import { revealAbout } from '../hidden/reveal.ts';
 import { homeEdge, nearerLongEdge } from './edges.ts';
 import { alongFrom, type Entrance, edgePost, entryRefusal, entrySpace, isClearOfEnemies, mayEnter } from './entry.ts';
 import { type Placing, place, postFor } from './placing.ts';
+import { generalBeside, hasPlaceBeside } from './staff.ts';
 
 /** AGW-JOK-02: all who wait off the table, in roster order. */
 export function returns(s: War, u: Ump): void {
@@ -61,6 +62,10 @@ export interface Arriving {
   come: Id[];
   /** AGX-ADV-04: no more than so many; null: all. */
   most: number | null;
+  /** Generals who go on waiting. */
+  kept?: number[];
+  /** AGX-SCN-12: who comes at a joker may bring a general who stands alone; who enters by card may not. */
+  isAtJoker?: true;
 }
 
 /** Where somebody comes on: as was laid down for him, or by his home edge. */
@@ -92,6 +97,7 @@ export const chooseArrival = decision<Arriving, Placing>('arrival', {
     const isListed = s.scenario.coming.some((each) => each.unit === unit.id && each.why === 'event');
     comeOn(s, unit, placing);
     unit.counter = l.counter && !isListed;
+    if (unit.counter) unit.hasArrived = true;
     l.units = l.units.filter((id) => id !== unit.id);
     l.come.push(unit.id);
     u.tell?.('AGX-SCN-12', 'arrives', standing(s, unit));
@@ -114,31 +120,42 @@ export function comeOn(s: War, unit: Unit, placing: Placing): void {
     s.scenario.homes.push({ unit: unit.id, edge: nearerLongEdge(s, unit) });
 }
 
-function waitingGeneral(s: War, seat: Seat): number | null {
-  return s.generals.find((general) => general.seat === seat && general.status === 'waiting')?.id ?? null;
+/** The next of a side's generals who waits off the table and has not been told to wait on. */
+function waitingGeneral(s: War, { seat, kept = [] }: Arriving): number | null {
+  return s.generals.find((general) => general.seat === seat && general.status === 'waiting' && !kept.includes(general.id))?.id ?? null;
 }
 
 const without = (s: War, ids: readonly Id[]): Id[] =>
   ids.filter((id) => unitOf(s, id).status === 'table' && !s.generals.some((general) => general.unit === id && general.status === 'table'));
 
+/** Those whom a waiting general may join, and whether he may stand alone beside one of them. */
+function companies(s: War, l: Arriving): (Id | 'alone')[] {
+  const { seat, come, kept = [], isAtJoker } = l;
+  if (waitingGeneral(s, l) === null || come.length === 0) return [];
+  return [...without(s, come), ...(isAtJoker && hasPlaceBeside(s, { seat, near: come, later: kept }) ? (['alone'] as const) : [])];
+}
+
 /** AGX-SCN-12, -13: a general who has not been placed comes with a unit that does. */
-export const chooseCompany = decision<Arriving, Id | 'wait'>('general comes with', {
+export const chooseCompany = decision<Arriving, Id | 'alone' | 'wait'>('general comes with', {
   rule: 'AGX-SCN-12',
   who: (_s, l) => l.seat,
-  options: (s, l) => (waitingGeneral(s, l.seat) === null || without(s, l.come).length === 0 ? [] : [...without(s, l.come), 'wait']),
-  prompt: (s, l) => `Does ${s.generals[waitingGeneral(s, l.seat) ?? 0]?.name ?? 'the general'} come with one of them?`,
-  label: (s, _l, answer) => (answer === 'wait' ? 'He waits' : `With ${nameOf(s, unitOf(s, answer))}`),
-  apply: (s, l, answer) => {
-    const id = waitingGeneral(s, l.seat);
+  options: (s, l) => (companies(s, l).length === 0 ? [] : [...companies(s, l), 'wait']),
+  prompt: (s, l) => `Does ${s.generals[waitingGeneral(s, l) ?? 0]?.name ?? 'the general'} come with one of them?`,
+  label: (s, _l, answer) =>
+    answer === 'wait' ? 'He waits' : answer === 'alone' ? 'Alone, beside them' : `With ${nameOf(s, unitOf(s, answer))}`,
+  apply: (s, l, answer, u) => {
+    const id = waitingGeneral(s, l);
     const general = id === null ? undefined : s.generals[id];
-    if (answer === 'wait' || !general) l.come = [];
+    if (!general) return;
+    if (answer === 'wait') l.kept = [...(l.kept ?? []), general.id];
+    else if (answer === 'alone') u.call(generalBeside, { seat: l.seat, near: [...l.come], later: [...(l.kept ?? [])] });
     else Object.assign(general, { status: 'table', unit: answer });
   },
 });
 
 /** Generals who come with those who have come. */
 export const company = procedure<Arriving>('generals come').while(
-  (s, l) => waitingGeneral(s, l.seat) !== null && without(s, l.come).length > 0,
+  (s, l) => companies(s, l).length > 0,
   (p) => p.decide(chooseCompany),
 );
 
@@ -153,4 +170,4 @@ export const arriving = procedure<Arriving>('arriving')
     let left = l.most === null ? Infinity : l.most - l.come.length;
     for (const each of s.scenario.coming) if (l.units.includes(each.unit) && each.how === 'joker' && left-- > 0) each.joker = s.jokers + 1;
   })
-  .call(company, (_s, l) => ({ ...l }));
+  .call(company, (_s, l) => ({ ...l, isAtJoker: true as const }));

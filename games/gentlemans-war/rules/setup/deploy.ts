@@ -1,5 +1,5 @@
 // AGW-DEPL-02 to -05: placing the armies.
-import { isStandard, rulesOf } from '../../scenarios/index.ts';
+import { rulesOf } from '../../scenarios/index.ts';
 import { decision, foe, type Id, named, nameOf, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { rollOff } from '../all/roll-off.ts';
 import { inFormation } from '../all/words.ts';
@@ -13,19 +13,19 @@ import { formConvoy } from '../convoy/muster.ts';
 import { goesInHalves, outriderHalves } from '../convoy/outriders.ts';
 import { isCompany, splitInTwo } from '../formations/bodies.ts';
 import { canDismount, dismounting } from '../formations/dismount.ts';
-import { halvesOf, sendingOut, splitting } from '../formations/sending.ts';
+import { halvesOf, hasRoomToSend, sendingOut, splitting } from '../formations/sending.ts';
 import { maySplit, mostToSend } from '../formations/skirmishers.ts';
 import { hiding, isTimeToHide, tellHidden } from '../hidden/setting.ts';
 import { lookAtFords } from '../movement/fords.ts';
 import { climbAboard, mayRide } from '../movement/wagons.ts';
 import { furtherCrossings } from './crossing.ts';
 import { chooseDetachment } from './detachment.ts';
-import { homeEdge, onEdge, zoneOf } from './edges.ts';
 import { FOR_ME, placingForMe } from './for-me.ts';
-import { begins, enterLater, firstHalfLeft, keepOff, nextToPlace, waiting } from './order.ts';
+import { begins, enterLater, firstHalfLeft, keepOff, nextToPlace } from './order.ts';
 import { freePlace, type Placing, place, placingSpace } from './placing.ts';
 import { pushing } from './push.ts';
 import { staff } from './staff.ts';
+import { waiting } from './waiting.ts';
 
 /** AGW-DEPL-02: the loser of a roll-off places first. */
 function rollForPlacing(s: War, _l: {}, u: Ump): void {
@@ -58,7 +58,8 @@ export const choosePlace = decision<Brigading, Placing>('place a unit', {
   },
 });
 
-type Start = 'as it stands' | 'skirmishers out' | 'two skirmish lines' | 'dismounted' | 'in the wagon';
+/** `out`: so many of it in skirmish order before it. */
+type Start = 'as it stands' | 'two skirmish lines' | 'dismounted' | 'in the wagon' | { out: number };
 
 /** AGW-DEPL-02, AGW-UNIT-11: an empty wagon of its side that has been placed, for up to six figures on foot. */
 function wagonFor(s: War, unit: Unit): Unit | undefined {
@@ -76,7 +77,7 @@ function startsOf(s: War, unit: Unit): Start[] {
   const starts: Start[] = ['as it stands'];
   if (unit.post.building !== null) return starts;
   if (wagonFor(s, unit)) starts.push('in the wagon');
-  if (mostToSend(s, unit) > 0) starts.push('skirmishers out');
+  for (let out = mostToSend(s, unit); out > 0; out--) if (hasRoomToSend(s, unit, out)) starts.push({ out });
   // AGW-ENG-03: engineers part when there is a task for them.
   if (!isCompany(s, unit) && maySplit(s, unit)) starts.push('two skirmish lines');
   if (canDismount(s, unit)) starts.push('dismounted');
@@ -92,11 +93,11 @@ export const chooseStart = decision<Brigading, Start>('how it starts', {
   },
   forced: true,
   prompt: (s, l) => `How does ${nameOf(s, unitOf(s, l.placed.at(-1) ?? 0))} start?`,
-  label: (_s, _l, start) => START_WORDS[start],
+  label: (_s, _l, start) => (typeof start === 'object' ? `With ${start.out} as skirmishers` : START_WORDS[start]),
   standing: [{ ...FOR_ME, answer: (s, l) => startsOf(s, unitOf(s, l.placed.at(-1) ?? 0))[0] ?? 'as it stands' }],
   apply: (s, l, start, u) => {
     const unit = unitOf(s, l.placed.at(-1) ?? 0);
-    if (start === 'skirmishers out') u.call(sendingOut, { unit: unit.id, figures: mostToSend(s, unit), made: [] });
+    if (typeof start === 'object') u.call(sendingOut, { unit: unit.id, figures: start.out, made: [] });
     if (start === 'two skirmish lines') startSplit(s, unit, u);
     const wagon = start === 'in the wagon' ? wagonFor(s, unit) : undefined;
     if (wagon) climbAboard(s, unit, wagon, u);
@@ -111,9 +112,8 @@ function startSplit(s: War, unit: Unit, u: Ump): void {
   else u.call(splitting, { unit: unit.id, figures: halvesOf(unit)[0], made: [], halves: 'first' });
 }
 
-const START_WORDS: Record<Start, string> = {
+const START_WORDS: Record<Exclude<Start, object>, string> = {
   'as it stands': 'As it stands',
-  'skirmishers out': 'With skirmishers out',
   'two skirmish lines': 'As two skirmish lines',
   dismounted: 'Dismounted',
   'in the wagon': 'In the wagon',
@@ -157,22 +157,12 @@ export const chooseMorePlaces = decision<Brigading, Placing | 'enough'>('place m
   },
 });
 
-/** AGW-DEPL-02: a unit with no legal place left starts off the table and comes on later. */
+/** AGW-DEPL-02: a unit with no legal place left starts off the table and enters with its card, by its home edge (AGX-SCN-13). */
 function holdBack(s: War, _l: Brigading, u: Ump): void {
   for (const unit of waiting(s, s.placing)) {
     if (freePlace(s, unit) !== null) continue;
     u.tell?.('AGW-DEPL-02', 'held back', named(s, unit));
-    if (!isStandard(s)) {
-      enterLater(s, unit);
-      continue;
-    }
-    unit.status = 'away';
-    unit.leftBy = 'fall back';
-    const { minX, maxX, minY, maxY } = zoneOf(s, unit.seat);
-    unit.post = {
-      ...unit.post,
-      ...onEdge(s, homeEdge(s, unit.seat), { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) }),
-    };
+    enterLater(s, unit);
   }
 }
 

@@ -3,6 +3,7 @@ import { gapBetween } from '@baize/geometry/open';
 import type { Refusal, Seat } from '@baize/kernel';
 import { actionIn, decision, nameOf, procedure, standing, type Unit, unitOf, type War } from '../../state.ts';
 import { inFormation } from '../all/words.ts';
+import { mayServeFromHand } from '../cards/commander.ts';
 import { isInTrain } from '../convoy/convoy.ts';
 import { blockOf, bodyAt, bodyOf, isWithin } from '../formations/footprint.ts';
 import { type Arriving, comeOn, company, isBarredByHidden, stretchOf } from './arrivals.ts';
@@ -22,6 +23,12 @@ export function entrants(s: War, seat: Seat): Unit[] {
   );
 }
 
+/** AGW-CMD-12: by a Hold Card first the commander's unit, where he waits with one; then others may come along. */
+function callable(s: War, l: Arriving): Unit[] {
+  const isFirst = l.come.length === 0 && actionIn(s).how !== 'turned';
+  return entrants(s, l.seat).filter((unit) => !isFirst || mayServeFromHand(s, l.seat, unit));
+}
+
 /** AGX-SCN-13: each within 3" of another who comes on with the same card. */
 function apartRefusal(s: War, l: Arriving, unit: Unit, placing: Placing): Refusal | null {
   if (l.come.length === 0) return null;
@@ -35,7 +42,7 @@ export const chooseEntry = decision<Arriving, Placing | 'enough'>('enter', {
   rule: 'AGX-SCN-13',
   who: (_s, l) => l.seat,
   options: (s, l) => {
-    const units = entrants(s, l.seat).map((unit) => ({ unit, stretch: stretchOf(s, unit) }));
+    const units = callable(s, l).map((unit) => ({ unit, stretch: stretchOf(s, unit) }));
     const space = entrySpace(s, units, 'card', (unit, placing) => apartRefusal(s, l, unit, placing));
     if (l.come.length === 0) return space;
     return {
@@ -74,7 +81,7 @@ function widen(s: War, l: Arriving): void {
 
 export const entering = procedure<Arriving>('entering')
   .while(
-    (s, l) => l.come.length === 0 && entrants(s, l.seat).length > 0,
+    (s, l) => l.come.length === 0 && callable(s, l).length > 0,
     (p) => p.decide(chooseEntry),
   )
   .call(company, (_s, l) => ({ ...l }))

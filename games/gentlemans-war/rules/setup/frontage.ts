@@ -6,7 +6,7 @@ import { homeEdge, zoneOf } from './edges.ts';
 import { foremostLine } from './zone-refusal.ts';
 
 export interface Frontage {
-  /** From one end to the other along the front, and from the front to the rear. */
+  /** From its left end to its right along the front, as the side looks at the enemy, and from the front to the rear. */
   from: number;
   to: number;
   deep: number;
@@ -36,14 +36,19 @@ export function frontageOf(s: War, seat: Seat): Frontage {
     const value = isAcross ? p.y : p.x;
     return isNearOrigin ? value : length - value;
   };
-  const along = (p: Point) => (isAcross ? p.x : p.y);
+  // Both sides count from their own left, so that what is the same for both is sought alike by both.
+  const isLeftLow = edge === 'south' || edge === 'east';
+  const wide = isAcross ? width : height;
+  const fromLeft = (value: number) => (isLeftLow ? value : wide - value);
+  const along = (p: Point) => fromLeft(isAcross ? p.x : p.y);
+  const [first, last] = isAcross ? [minX, maxX] : [minY, maxY];
   return {
-    from: isAcross ? minX : minY,
-    to: isAcross ? maxX : maxY,
+    from: fromLeft(isLeftLow ? first : last),
+    to: fromLeft(isLeftLow ? last : first),
     deep: front - rear,
     at(place, back) {
       const value = isNearOrigin ? front - back : length - front + back;
-      return isAcross ? { x: place, y: value } : { x: value, y: place };
+      return isAcross ? { x: fromLeft(place), y: value } : { x: value, y: fromLeft(place) };
     },
     back: (p) => front - home(p),
     along,

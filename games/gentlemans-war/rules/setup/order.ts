@@ -2,30 +2,14 @@
 import type { Seat } from '@baize/kernel';
 import { isStandard, rulesOf, seatOf } from '../../scenarios/index.ts';
 import { foe, type Unit, type War } from '../../state.ts';
-import { isLent } from '../convoy/muster.ts';
 import { stretchOf } from './arrivals.ts';
-
-/** The units of a side that are still to be placed. */
-export function waiting(s: War, seat: Seat): Unit[] {
-  return s.units.filter(
-    (unit) => unit.seat === seat && unit.status === 'waiting' && !s.scenario.coming.some((each) => each.unit === unit.id),
-  );
-}
-
-/** AGX-TRIG-03: whether an event names a unit of the roster, from its start or from its end. */
-export function isNamed(s: War, seat: Seat, entries: readonly number[], entry: number): boolean {
-  const size = s.fixed.armies[seat as 0 | 1].units.filter((unit) => !isLent(unit)).length;
-  return entries.includes(entry) || (entry < size && 2 * (size - entry) <= size && entries.includes(entry - size));
-}
+import { scheduledFor, waiting } from './waiting.ts';
 
 /** Those whom the scenario, or its list of events, keeps off the table. */
 export function keepOff(s: War): void {
-  for (const { event } of s.fixed.scenario.events) {
-    if (event.do !== 'arrive') continue;
-    const { seat, entries, stretch } = event;
-    for (const unit of s.units)
-      if (unit.seat === seat && isNamed(s, seat, entries, unit.entry))
-        s.scenario.coming.push({ unit: unit.id, how: 'joker', joker: null, stretch, why: 'event' });
+  for (const unit of s.units) {
+    const stretch = scheduledFor(s, unit);
+    if (stretch) s.scenario.coming.push({ unit: unit.id, how: 'joker', joker: null, stretch, why: 'event' });
   }
   for (const unit of s.units) {
     const coming = s.scenario.coming.some((each) => each.unit === unit.id) ? null : rulesOf(s).holdsBack?.(s, unit);

@@ -60,21 +60,16 @@ export function startFormations(s: War, unit: Unit): StartFormation[] {
       { formation: 'march-column', ranks: 2, mounted: true },
     ];
   if (kind.arm === 'rider')
-    return [
-      { formation: 'open-line', ranks: 1, mounted: true },
-      { formation: 'march-column', ranks: 2, mounted: true },
-      { formation: 'skirmish', ranks: 2, mounted: false },
-    ];
-  if (kind.skirmishing === 'always')
-    return [
-      { formation: 'skirmish', ranks: 1, mounted: false },
-      { formation: 'skirmish', ranks: 2, mounted: false },
-    ];
+    return [{ formation: 'open-line', ranks: 1, mounted: true }, { formation: 'march-column', ranks: 2, mounted: true }, ...LOOSE];
+  if (kind.skirmishing === 'always') return LOOSE;
   if (isPorters(s, unit)) return (['line', 'march-column'] as const).map((formation) => ({ formation, ranks: 2, mounted: false }));
   const close: Formation[] = ['line', 'march-column', 'square', ...(knowsAttackColumn(s, unit) ? (['attack-column'] as const) : [])];
-  const whole: Formation[] = kind.skirmishing === 'whole' ? ['skirmish'] : [];
-  return [...close, ...whole].map((formation) => ({ formation, ranks: 2, mounted: false }));
+  const formed = close.map((formation): StartFormation => ({ formation, ranks: 2, mounted: false }));
+  return kind.skirmishing === 'whole' ? [...formed, ...LOOSE] : formed;
 }
+
+/** AGW-FORM-04: skirmish order has one rank or two. */
+const LOOSE: StartFormation[] = ([2, 1] as const).map((ranks) => ({ formation: 'skirmish', ranks, mounted: false }));
 
 export function postFor(s: War, unit: Unit, placing: Placing): Post {
   const { formation, ranks, x, y, facing, building, files } = placing;
@@ -102,11 +97,16 @@ export function deployRefusal(s: War, unit: Unit, placing: Placing): Refusal | n
   return refused ?? outriderRefusal(s, as, post) ?? rulesOf(s).deploys?.(s, as, post) ?? null;
 }
 
+/** AGW-FORM-06: foot that garrisons houses at all; in two ranks it holds them in skirmish order, if it knows that. */
+export function mayStartInside(s: War, unit: Unit, { formation, ranks }: Placing): boolean {
+  if (formation !== 'garrison' || !isFootType(typeOf(s, unit)) || !mayGarrison(s, unit)) return false;
+  return ranks === 1 || startFormations(s, unit).some((start) => start.formation === 'skirmish');
+}
+
 /** Foot may start in buildings that lie at least half in the zone, within their capacity (AGW-FORM-06). */
 function garrisonRefusal(s: War, unit: Unit, placing: Placing): Refusal | null {
   const building = buildingsOf(s).find(({ id }) => id === placing.building);
-  if (!building || placing.formation !== 'garrison' || !isFootType(typeOf(s, unit)) || !mayGarrison(s, unit))
-    return { rule: 'AGW-FORM-06', reason: 'It cannot garrison that.' };
+  if (!building || !mayStartInside(s, unit, placing)) return { rule: 'AGW-FORM-06', reason: 'It cannot garrison that so.' };
   const inside = s.units.filter((other) => other.status === 'table' && other.post.building === building.id);
   if (inside.some(({ seat }) => seat !== unit.seat)) return { rule: 'AGW-FORM-06', reason: 'The enemy is inside.' };
   if (inside.reduce((sum, other) => sum + other.figures, 0) + unit.figures > capacityOf(building))
@@ -136,14 +136,25 @@ export function readPlacing(answer: unknown): Placing | null {
   return isMassWidth(files) ? { ...placing, files } : placing;
 }
 
-/** The first free place for a unit on a grid of half inches, row by row from the front of the zone. */
-export function freePlace(s: War, unit: Unit, from = 0): Placing | null {
+/** The first free place for a unit on a grid of half inches, row by row from the front of the zone; facing forward, or else any way. */
+export function freePlace(s: War, unit: Unit): Placing | null {
+  const forward = forwardFacing(s, unit.seat);
+  for (const turn of [0, 9000, 27000, 18000]) {
+    const placing = freePlaceFacing(s, unit, (forward + turn) % 36000);
+    if (placing) return placing;
+  }
+  return null;
+}
+
+/** Places are looked at from the west or south on, whoever asks: where both sides take the first, they stand before each other. */
+function freePlaceFacing(s: War, unit: Unit, facing: number): Placing | null {
   const zone = frontageOf(s, unit.seat);
-  const facing = forwardFacing(s, unit.seat);
+  const [left, right] = [zone.at(zone.from, 0), zone.at(zone.to, 0)];
+  const isTurned = left.x > right.x || left.y > right.y;
   for (const { formation, ranks } of startFormations(s, unit)) {
     for (let back = 0; back <= zone.deep; back += INCH / 2) {
       for (let along = zone.from; along <= zone.to; along += INCH / 2) {
-        const across = zone.from + ((along - zone.from + from) % (zone.to - zone.from));
+        const across = isTurned ? zone.from + zone.to - along : along;
         const placing = { unit: unit.id, formation, ranks, ...zone.at(across, back), facing, building: null };
         if (!deployRefusal(s, unit, placing)) return placing;
       }

@@ -1,5 +1,5 @@
 // AGX-ADV-02: after deployment each side may push one unit or one brigade straight forward.
-import { ahead, gapBetween } from '@baize/geometry/open';
+import { ahead, gapBetween, type Point } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import { rulesOf } from '../../scenarios/index.ts';
 import { decision, enemiesOf, type Id, nameOf, onTable, procedure, type Unit, unitOf, type War } from '../../state.ts';
@@ -7,13 +7,16 @@ import { carryLeg, INCH } from '../all/ground.ts';
 import { placeRefusal, shiftedPost } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { inchWords } from '../all/words.ts';
+import { leadOf } from '../cards/groups.ts';
 import { bodyAt, bodyOf, isWithin } from '../formations/footprint.ts';
+import { markerRefusal } from '../formations/horses.ts';
 
 export interface Pushing {
   seat: Seat;
   pushed: Id[];
-  /** Who stood within 3" of whom before anybody was pushed. */
+  /** Who stood within 3" of whom before anybody was pushed, and the bodies of one unit. */
   links: (readonly [Id, Id])[];
+  isOver?: true;
 }
 
 export interface Push {
@@ -31,7 +34,7 @@ export function pushRefusal(s: War, l: Pushing, unit: Unit, by: number): Refusal
   if (by <= 0 || by > FARTHEST) return { rule, reason: 'A push is straight forward, up to 12″.' };
   if (unit.post.building !== null) return { rule, reason: 'A garrison is not pushed.' };
   const first = l.pushed[0];
-  if (first !== undefined && !isLinked(l, unit)) return { rule, reason: 'It is not of the same brigade.' };
+  if (first !== undefined && !isLinked(s, l, unit)) return { rule, reason: 'It is not of the same brigade.' };
   const way = carryLeg(
     s,
     unit,
@@ -51,10 +54,11 @@ export function pushRefusal(s: War, l: Pushing, unit: Unit, by: number): Refusal
   return isNear ? { rule, reason: 'It must end at least 12″ from every enemy.' } : null;
 }
 
-/** AGW-BRIG-01: up to four that stood linked before the first was pushed. */
-function isLinked(l: Pushing, unit: Unit): boolean {
+/** AGW-BRIG-01, AGW-CYC-04: up to four that stood linked before the first was pushed; skirmishers and their support are one. */
+function isLinked(s: War, l: Pushing, unit: Unit): boolean {
   const isPair = (a: Id, b: Id) => l.links.some(([c, d]) => (a === c && b === d) || (a === d && b === c));
-  return l.pushed.length < 4 && l.pushed.some((id) => isPair(id, unit.id));
+  const leads = new Set([...l.pushed, unit.id].map((id) => leadOf(s, id)));
+  return leads.size <= 4 && l.pushed.some((id) => isPair(id, unit.id));
 }
 
 function link(s: War, l: Pushing): void {
@@ -62,7 +66,7 @@ function link(s: War, l: Pushing): void {
   l.links = units.flatMap((a, at) =>
     units
       .slice(at + 1)
-      .filter((b) => isWithin(gapBetween(bodyOf(s, a), bodyOf(s, b)), 3))
+      .filter((b) => leadOf(s, a.id) === leadOf(s, b.id) || isWithin(gapBetween(bodyOf(s, a), bodyOf(s, b)), 3))
       .map((b) => [a.id, b.id] as const),
   );
 }
@@ -108,6 +112,13 @@ function pushSpace(s: War, l: Pushing): Space<Push | 'enough'> {
   };
 }
 
+/** AGW-DISM-03: horses are part of their unit, and are set down behind it as they stood, if there is room for them. */
+function pushHorses(s: War, unit: Unit, by: Point): void {
+  if (!unit.horses) return;
+  const spot = { ...unit.horses, x: unit.horses.x + by.x, y: unit.horses.y + by.y };
+  if (!markerRefusal(s, unit, spot)) unit.horses = spot;
+}
+
 /** AGX-ADV-02: a unit, then others of its brigade, each by its own distance. */
 export const choosePush = decision<Pushing, Push | 'enough'>('push forward', {
   rule: 'AGX-ADV-02',
@@ -118,13 +129,14 @@ export const choosePush = decision<Pushing, Push | 'enough'>('push forward', {
   label: (s, _l, answer) => (answer === 'enough' ? 'Enough' : `${nameOf(s, unitOf(s, answer.unit))} ahead ${inchWords(answer.by)}`),
   apply: (s, l, answer, u) => {
     if (answer === 'enough') {
-      l.pushed = [-1, -1, -1, -1];
+      l.isOver = true;
       return;
     }
     const unit = unitOf(s, answer.unit);
-    const post = shiftedPost(unit.post, ahead({ x: 0, y: 0 }, unit.post.facing, answer.by));
+    const by = ahead({ x: 0, y: 0 }, unit.post.facing, answer.by);
     l.pushed.push(unit.id);
-    walk(s, unit, post, 'set down', 'AGX-ADV-02', u);
+    walk(s, unit, shiftedPost(unit.post, by), 'set down', 'AGX-ADV-02', u);
+    pushHorses(s, unit, by);
   },
 });
 
@@ -132,7 +144,7 @@ export const pushing = procedure<Pushing>('pushing forward').when(
   (s) => rulesOf(s).pushes,
   (p) =>
     p.do(link).while(
-      (s, l) => l.pushed.length < 4 && pushSpace(s, l).any(),
+      (s, l) => !l.isOver && pushSpace(s, l).any(),
       (q) => q.decide(choosePush),
     ),
 );

@@ -1,23 +1,27 @@
 // AGW-DEPL-02, -03: headquarters and generals, placed last.
-import { bodiesOverlap, contains, polygon } from '@baize/geometry/open';
+import { bodiesOverlap, boxOf, contains, gapBetween, polygon } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import { roleOf, rulesOf } from '../../scenarios/index.ts';
 import { decision, type Id, nameOf, procedure, type Quarters, type Unit, unitOf, type War } from '../../state.ts';
 import { garrisonsOf, INCH } from '../all/ground.ts';
+import { thingsOn } from '../all/things.ts';
 import { isWagon } from '../armies/kinds.ts';
 import type { Area } from '../country/features.ts';
 import { buildingsOf } from '../country/map.ts';
-import { bodyOf, generalBody, quartersBody } from '../formations/footprint.ts';
+import { bodyOf, generalBody, isWithin, quartersBody } from '../formations/footprint.ts';
 import { generalOf } from '../generals/move.ts';
 import { generalFits } from '../generals/spots.ts';
 import { isThereFor } from '../hidden/hiding.ts';
-import { isHalfInZone, isInZone, isOnTheTable, zoneOf } from './edges.ts';
+import { isHalfInZone, isOnTheTable, type Zone, zoneOf } from './edges.ts';
 import { FOR_ME, generalForMe, quartersForMe } from './for-me.ts';
+import { zoneRefusal } from './zone-refusal.ts';
 
 export interface Quartering {
   seat: Seat;
   /** Generals who come with units that are not on the table yet. */
   later?: number[];
+  /** AGX-SCN-12: he comes at a joker, and stands within 3" of one of these; left out: in the zone of his side. */
+  near?: Id[];
 }
 
 /** The building that a point lies in. */
@@ -35,21 +39,21 @@ function quartersRefusal(s: War, seat: Seat, at: { x: number; y: number }): Refu
       : null;
   }
   const body = quartersBody(s, { ...at, building: null, overrun: false });
-  if (!isInZone(s, seat, body)) return { rule: 'AGW-DEPL-03', reason: 'Headquarters stand in their own zone.' };
+  const strayed = zoneRefusal(s, seat, body);
+  if (strayed) return { rule: 'AGW-DEPL-03', reason: `Headquarters stand in their own zone. ${strayed.reason}` };
   if (s.units.some((unit) => isThereFor(unit, seat) && bodiesOverlap(bodyOf(s, unit), body)))
     return { rule: 'AGW-DEPL-03', reason: 'A unit stands there.' };
+  if (thingsOn(s).some((thing) => bodiesOverlap(thing.body, body))) return { rule: 'AGW-ALL-10', reason: 'Something lies there.' };
   const isBlocked = buildingsOf(s).some(({ outline }) => bodiesOverlap({ kind: 'building', outline }, body));
   return isBlocked ? { rule: 'AGW-DEPL-03', reason: 'There is no room for a tent.' } : null;
 }
 
-/** A point that is legal or not, on a grid for suggestions. */
+/** A point of a zone that is legal or not, on a grid for suggestions. */
 function pointSpace(
-  s: War,
-  seat: Seat,
+  zone: Zone,
   rule: string,
   refusalTo: (at: { x: number; y: number }) => Refusal | null,
 ): Space<{ x: number; y: number }> {
-  const zone = zoneOf(s, seat);
   const grid: { x: number; y: number }[] = [];
   for (let y = zone.minY; y <= zone.maxY; y += INCH) for (let x = zone.minX; x <= zone.maxX; x += INCH) grid.push({ x, y });
   const isPoint = (value: unknown): value is { x: number; y: number } => {
@@ -84,7 +88,7 @@ export const chooseQuarters = decision<Quartering, { x: number; y: number }>('pl
   who: (_s, l) => l.seat,
   options: (s, l) =>
     hasQuarters(s, l.seat) && s.generals.some(({ seat }) => seat === l.seat)
-      ? pointSpace(s, l.seat, 'AGW-DEPL-03', (at) => quartersRefusal(s, l.seat, at))
+      ? pointSpace(zoneOf(s, l.seat), 'AGW-DEPL-03', (at) => quartersRefusal(s, l.seat, at))
       : [],
   prompt: () => 'Where do your headquarters stand?',
   label: (s, _l, at) => (houseAt(s, at) ? 'Headquarters in the building' : 'Pitch the tent here'),
@@ -101,16 +105,16 @@ function nextGeneral(s: War, { seat, later = [] }: Quartering): number | null {
   return s.generals.find(({ id, seat: his, status }) => his === seat && status === 'waiting' && !later.includes(id))?.id ?? null;
 }
 
-/** AGX-SCN-17: whether part of a side comes later, and its generals may come with it. */
+/** AGX-SCN-17: whether part of a side comes later, and its generals may come with it; a reserve may never come (AGX-ADV-04). */
 function mayComeLater(s: War, seat: Seat): boolean {
-  return rulesOf(s).detaches === true && s.scenario.coming.some(({ unit, why }) => why === 'relief' && unitOf(s, unit).seat === seat);
+  return s.scenario.coming.some(({ unit, why }) => why !== 'reserve' && unitOf(s, unit).seat === seat);
 }
 
 /** AGX-SCN-17: the generals of the relief arrive with it. */
 export const chooseGeneralsPart = decision<Quartering, 'here' | 'later'>('with whom is a general', {
   rule: 'AGX-SCN-17',
   who: (_s, l) => l.seat,
-  options: (s, l) => (nextGeneral(s, l) !== null && mayComeLater(s, l.seat) ? ['here', 'later'] : []),
+  options: (s, l) => (rulesOf(s).detaches && nextGeneral(s, l) !== null && mayComeLater(s, l.seat) ? ['here', 'later'] : []),
   prompt: (s, l) => `Is ${s.generals[nextGeneral(s, l) ?? 0]?.name ?? 'the general'} with the detachment, or with the relief?`,
   label: (_s, _l, answer) => (answer === 'here' ? 'With the detachment' : 'With the relief'),
   standing: [
@@ -122,25 +126,51 @@ export const chooseGeneralsPart = decision<Quartering, 'here' | 'later'>('with w
   },
 });
 
-function generalRefusal(s: War, id: number, at: { x: number; y: number }): Refusal | null {
+function generalRefusal(s: War, { near }: Quartering, id: number, at: { x: number; y: number }): Refusal | null {
   const general = { ...generalOf(s, id), ...at };
-  const isHere = isInZone(s, general.seat, generalBody(at)) && isOnTheTable(s, generalBody(at)) && generalFits(s, general, at);
-  return isHere ? null : { rule: 'AGW-DEPL-02', reason: 'He cannot stand there.' };
+  const body = generalBody(at);
+  if (!isOnTheTable(s, body) || !generalFits(s, general, at)) return { rule: 'AGW-DEPL-02', reason: 'He cannot stand there.' };
+  // AGX-SCN-17: in the zone of his side, with all the distances that it keeps.
+  if (!near) return zoneRefusal(s, general.seat, body);
+  const isBeside = near.some((each) => isWithin(gapBetween(bodyOf(s, unitOf(s, each)), body), 3));
+  return isBeside ? null : { rule: 'AGX-SCN-12', reason: 'He comes within 3″ of a unit that arrives.' };
 }
 
-/** AGW-DEPL-02: generals are placed last, alone or with a unit; AGX-HIDE-02: with a hidden one they hide. */
-export const chooseGeneralPlace = decision<Quartering, { x: number; y: number } | { unit: Id }>('place a general', {
+/** AGX-SCN-12: where to look for a place beside those who have come, or in the zone. */
+function groundFor(s: War, { seat, near }: Quartering): Zone {
+  if (!near) return zoneOf(s, seat);
+  const boxes = near.map((id) => boxOf(bodyOf(s, unitOf(s, id))));
+  const { width, height } = s.fixed;
+  return {
+    minX: Math.max(0, Math.min(...boxes.map(({ minX }) => minX)) - 3 * INCH),
+    minY: Math.max(0, Math.min(...boxes.map(({ minY }) => minY)) - 3 * INCH),
+    maxX: Math.min(width, Math.max(...boxes.map(({ maxX }) => maxX)) + 3 * INCH),
+    maxY: Math.min(height, Math.max(...boxes.map(({ maxY }) => maxY)) + 3 * INCH),
+  };
+}
+
+/** AGX-SCN-12: whether a general who comes at a joker finds a place alone beside those who have come. */
+export function hasPlaceBeside(s: War, l: Quartering): boolean {
+  const id = nextGeneral(s, l);
+  return id !== null && pointSpace(groundFor(s, l), 'AGX-SCN-12', (at) => generalRefusal(s, l, id, at)).any();
+}
+
+/** AGX-REINF-01, AGX-SCN-17: he may come with those who are still off the table; that is nobody's business but his side's. */
+function mayWait(s: War, { seat, near }: Quartering): boolean {
+  return near === undefined && !rulesOf(s).detaches && mayComeLater(s, seat);
+}
+
+/** AGW-DEPL-02: generals are placed last, alone or with a unit, or come later; AGX-HIDE-02: with a hidden one they hide. */
+export const chooseGeneralPlace = decision<Quartering, { x: number; y: number } | { unit: Id } | 'later'>('place a general', {
   rule: 'AGW-DEPL-02',
   who: (_s, l) => l.seat,
   options: (s, l) => {
     const id = nextGeneral(s, l);
     if (id === null) return [];
-    const space = pointSpace(s, l.seat, 'AGW-DEPL-02', (at) => generalRefusal(s, id, at));
-    const free = () =>
-      s.units.filter(
-        (unit) =>
-          unit.seat === l.seat && isThereFor(unit, l.seat) && !isWagon(s, unit) && !s.generals.some((general) => general.unit === unit.id),
-      );
+    const space = pointSpace(groundFor(s, l), 'AGW-DEPL-02', (at) => generalRefusal(s, l, id, at));
+    const isAsked = (unit: Unit) => l.near === undefined || l.near.includes(unit.id);
+    const isFree = (unit: Unit) => !isWagon(s, unit) && !s.generals.some((general) => general.unit === unit.id);
+    const free = () => s.units.filter((unit) => unit.seat === l.seat && isThereFor(unit, l.seat) && isAsked(unit) && isFree(unit));
     const isUnit = (answer: unknown): answer is { unit: Id } =>
       typeof answer === 'object' &&
       answer !== null &&
@@ -148,27 +178,40 @@ export const chooseGeneralPlace = decision<Quartering, { x: number; y: number } 
       free().some((unit) => unit.id === (answer as { unit?: unknown }).unit);
     return {
       ...space,
-      refusal: (answer) => (isUnit(answer) ? null : space.refusal(answer)),
-      any: () => free().length > 0 || space.any(),
+      refusal: (answer) => (isUnit(answer) || (answer === 'later' && mayWait(s, l)) ? null : space.refusal(answer)),
+      any: () => free().length > 0 || space.any() || mayWait(s, l),
       sample: (below) => {
         const units = free();
+        if (mayWait(s, l) && (below(8) === 0 || (units.length === 0 && !space.any()))) return 'later';
         return units.length > 0 && (below(2) === 0 || !space.any())
           ? { unit: (units[below(units.length)] as Unit).id }
           : space.sample(below);
       },
-      candidates: () => [...free().map(({ id: unit }) => ({ unit })), ...space.candidates()],
+      candidates: () => [
+        ...free().map(({ id: unit }) => ({ unit })),
+        ...space.candidates(),
+        ...(mayWait(s, l) ? (['later'] as const) : []),
+      ],
     };
   },
   prompt: (s, l) => `Where is ${s.generals[nextGeneral(s, l) ?? 0]?.name ?? 'the general'}?`,
-  label: (s, _l, answer) => ('unit' in answer ? `With ${nameOf(s, unitOf(s, answer.unit))}` : 'Alone, here'),
-  standing: [{ ...FOR_ME, answer: (s, l) => generalForMe(s, l.seat, (at) => generalRefusal(s, nextGeneral(s, l) ?? 0, at) === null) }],
+  label: (s, _l, answer) =>
+    answer === 'later' ? 'He comes later' : 'unit' in answer ? `With ${nameOf(s, unitOf(s, answer.unit))}` : 'Alone, here',
+  standing: [{ ...FOR_ME, answer: (s, l) => generalForMe(s, l.seat, (at) => generalRefusal(s, l, nextGeneral(s, l) ?? 0, at) === null) }],
   apply: (s, l, answer) => {
     const general = generalOf(s, nextGeneral(s, l) ?? 0);
+    if (answer === 'later') {
+      l.later = [...(l.later ?? []), general.id];
+      return;
+    }
     general.status = 'table';
     if ('unit' in answer) general.unit = answer.unit;
     else Object.assign(general, { x: answer.x, y: answer.y });
   },
 });
+
+/** AGX-SCN-12: a general alone beside those with whom he has come. */
+export const generalBeside = procedure<Quartering>('general beside arrivals').decide(chooseGeneralPlace);
 
 export const staff = procedure<Quartering>('staff')
   .decide(chooseQuarters)

@@ -4,6 +4,7 @@ import type { Refusal, Seat } from '@baize/kernel';
 import type { DeployZone, Edge } from '../../scenarios/scenario.ts';
 import { enemiesOf, type Unit, type War } from '../../state.ts';
 import { bodyOf } from '../formations/footprint.ts';
+import { isThereFor } from '../hidden/hiding.ts';
 import { homeEdge, isInZone } from './edges.ts';
 
 /** Distances are asked with the tolerance of AGW-GEOM-08. */
@@ -32,7 +33,7 @@ export function forwardRefusal(s: War, unit: Unit, body: Body): Refusal | null {
   const mine = s.units.filter((other) => other.seat === unit.seat && other.id !== unit.id);
   if (mine.some((other) => other.status === 'waiting' && !s.scenario.coming.some((each) => each.unit === other.id))) return null;
   const far = (each: Body) => toEdge(s, homeEdge(s, 1 - unit.seat), each);
-  if (far(body) <= most + TOLERANCE || mine.some((other) => other.status === 'table' && far(bodyOf(s, other)) <= most + TOLERANCE))
+  if (far(body) <= most + TOLERANCE || mine.some((other) => isThereFor(other, unit.seat) && far(bodyOf(s, other)) <= most + TOLERANCE))
     return null;
   return { rule, reason: `At least one unit must stand within ${inchesOf(most)} of the enemy’s edge.` };
 }

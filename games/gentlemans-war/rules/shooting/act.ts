@@ -28,12 +28,18 @@ function mayShootNow(s: War, unit: Unit): boolean {
   if (isGun(s, unit)) return true;
   // AGX-THOR-03: at any point of a march.
   if (shootsFromSaddle(s, unit)) return acting.pace !== 'run' && !acting.done.includes('charge');
-  const isFirst = acting.done.length === 0 && acting.pace === null;
-  if (isFirst) return !isChargingRifle(s, unit) || mayChargeAfterShot(s, unit);
+  if (isFirstThing(s)) return !isChargingRifle(s, unit) || mayChargeAfterShot(s, unit);
   if (acting.pace === 'run') return false;
   // AGW-SKIR-05.
   const hasFormedAlone = acting.hasFormedUp === true && acting.done.length === 1 && acting.pace === null;
   return isSkirmishing(unit) || hasFormedAlone;
+}
+
+/** AGW-ACT-02, AGW-BRIG-02: it has done nothing yet; a roll that its brigade has made for all is no deed of its own. */
+function isFirstThing(s: War): boolean {
+  const acting = actingIn(s);
+  const hasSetOut = acting.pace !== null && (!s.action?.together || acting.moved);
+  return acting.done.length === 0 && !hasSetOut;
 }
 
 /** All that its weapon reaches, wagons last. */
@@ -91,7 +97,8 @@ export const shootAct: Act<ShootAct> = {
   label: (s, _unit, answer) => (answer.do === 'shoot' ? `Shoot at ${nameOf(s, unitOf(s, answer.target))}` : 'Shoot at the empty building'),
   apply(s, unit, answer, u) {
     const acting = actingIn(s);
-    const isLast = isSkirmishing(unit) && (acting.done.length > 0 || acting.pace !== null);
+    // AGX-GEN-12: who has come on with this card shoots as its last action or not at all.
+    const isLast = (isSkirmishing(unit) && !isFirstThing(s)) || acting.entered !== undefined;
     const occasion = occasionOf(s);
     const target = answer.do === 'shoot' ? unitOf(s, answer.target) : null;
     const parts =

@@ -1,35 +1,19 @@
 // AGW-ALL-07: one shot from its dice to the last that follows from it.
 
-import {
-  decision,
-  generalWith,
-  named,
-  nameOf,
-  onTable,
-  procedure,
-  type Shot,
-  soundGeneralWith,
-  type Ump,
-  type Unit,
-  unitOf,
-  type War,
-} from '../../state.ts';
+import { decision, generalWith, named, nameOf, procedure, type Shot, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { destroy, removeFigures } from '../all/loss.ts';
 import { countsAsTheShot } from '../all/shots.ts';
-import { isGun, isWagon } from '../armies/kinds.ts';
-import { showAttribute, showAttributes } from '../armies/rosters.ts';
+import { isWagon } from '../armies/kinds.ts';
+import { showAttributes } from '../armies/rosters.ts';
 import { noteFighting } from '../cameos/cameo.ts';
-import { useUp, writerWith } from '../cameos/used.ts';
-import { isFanatic } from '../colonial/kinds.ts';
-import { isPorters } from '../convoy/convoy.ts';
-import { flee } from '../convoy/porters.ts';
+import { throwersOf, useUp, writerWith } from '../cameos/used.ts';
 import { coverFrom } from '../country/cover.ts';
 import { emptyArms } from '../earlier-wars/loading.ts';
 import { creditFelled } from '../luck/luck.ts';
 import { useClearAir } from '../luck/weather.ts';
 import { openLuck } from '../luck/window.ts';
-import { concernAfterShot, reachesHalf, reachesThird } from '../morale/table.ts';
-import { morale, newTest } from '../morale/test.ts';
+import { noteLosses, testAfterLosses } from '../morale/losses.ts';
+import { morale } from '../morale/test.ts';
 import { collapse } from './buildings.ts';
 import { rangesIn, type ShotParts, targetClass } from './shot.ts';
 import { isArtilleryPiece, isSmallArm, jams, scoreToSave } from './table.ts';
@@ -76,6 +60,7 @@ function rollToHit(s: War, _l: {}, u: Ump): void {
   if (s.rosters) showAim(s, shot, u);
   shot.dice = shot.dice.map(() => u.d6());
   shot.hits = hitsOf(shot);
+  shot.again = shot.dice.length > 0 ? throwersOf(s, unitOf(s, shot.shooter)) : [];
   tellShot(s, u);
 }
 
@@ -105,29 +90,25 @@ function tellShot(s: War, u: Ump): void {
   });
 }
 
-/** AGW-SHOT-04, AGW-CMD-05: an attached unwounded general may re-roll one die of the shot. */
+/** AGW-SHOT-04, AGW-GAME-06: a hit may be rolled again as well as a miss: it may be the six that brings a house down. */
 export const rerollShot = decision<{}, 'keep' | number>('re-roll a shot', {
   rule: 'AGW-CMD-05',
   who: (s) => unitOf(s, shotIn(s).shooter),
-  options: (s) => {
-    const { shooter, dice, toHit } = shotIn(s);
-    const unit = unitOf(s, shooter);
-    if (!soundGeneralWith(s, unit) && !writerWith(s, unit)) return [];
-    const missed = dice.findIndex((die) => die < toHit);
-    return missed < 0 ? ['keep'] : ['keep', ...dice.keys()];
-  },
-  forced: true,
-  prompt: () => 'Does the general have a die rolled again?',
+  options: (s) => ['keep', ...shotIn(s).dice.keys()],
+  prompt: (s) => `Does the ${shotIn(s).again?.[0] ?? 'general'} have a die rolled again?`,
   label: (s, _l, answer) => (answer === 'keep' ? 'Let them stand' : `Roll the ${shotIn(s).dice[answer]} again`),
   apply: (s, _l, answer, u) => {
-    if (answer === 'keep') return;
     const shot = shotIn(s);
-    const general = generalWith(s, unitOf(s, shot.shooter));
-    if (!general || general.wounded) useUp(s, writerWith(s, unitOf(s, shot.shooter)));
+    const [thrower, ...others] = shot.again ?? [];
+    shot.again = answer === 'keep' ? [] : others;
+    if (answer === 'keep') return;
+    const unit = unitOf(s, shot.shooter);
+    if (thrower === 'correspondent') useUp(s, writerWith(s, unit));
     const from = shot.dice[answer] as number;
     shot.dice[answer] = u.d6();
     shot.hits = hitsOf(shot);
-    u.tell?.('AGW-CMD-05', 're-rolled', { general: general?.name ?? '', was: from, now: shot.dice[answer] as number, hits: shot.hits });
+    const general = (thrower === 'general' && generalWith(s, unit)?.name) || 'The correspondent';
+    u.tell?.('AGW-CMD-05', 're-rolled', { general, was: from, now: shot.dice[answer] as number, hits: shot.hits });
   },
 });
 
@@ -140,7 +121,9 @@ function score(s: War, _l: {}, u: Ump): void {
     shooter.ranged.push(target.id);
     u.tell?.('AGW-SHOT-08', 'ranged in', { ...named(s, shooter), targetName: nameOf(s, target) });
   }
-  if (bringsDown(s, shot)) shot.hits *= 2;
+  const falls = bringsDown(s, shot);
+  if (falls) shot.hits *= 2;
+  shot.building = falls ? buildingUnderFire(s, shot) : null;
 }
 
 /** AGW-SHOT-11: three sixes of a single artillery piece at a building, or at those in it. */
@@ -181,7 +164,6 @@ export const rerollSave = decision<{}, 'keep' | number>('re-roll a save', {
 /** AGW-SAVE-01: one die for each hit; each failure removes a figure. */
 function save(s: War, _l: {}, u: Ump): void {
   const shot = shotIn(s);
-  shot.building = bringsDown(s, shot) ? buildingUnderFire(s, shot) : null;
   const target = shot.target === null ? null : unitOf(s, shot.target);
   if (target && shot.hits > 0) {
     const dice = shot.saves ?? [];
@@ -204,35 +186,22 @@ function suffer(s: War, target: Unit, failed: number, shot: Shot, u: Ump): void 
   target.shotDown += shot.lost;
 }
 
-/** AGW-SHOT-09, -10: after its hits are applied. */
+/** AGW-SHOT-09, -10: after its hits are applied; WL-30: one that went astray was a hit all the same. */
 function jam(s: War, shot: Shot, u: Ump): void {
   const shooter = unitOf(s, shot.shooter);
-  if (!jams(shot.weapon, shot.dice, shot.hits)) return;
+  if (!jams(shot.weapon, shot.dice, hitsOf(shot))) return;
   shooter.jammed = true;
   u.tell?.('AGW-SHOT-09', 'jams', named(s, shooter));
 }
 
-/** AGW-MOR-01: whether the target must test; the thresholds are crossed once, tested or not. */
+/** AGW-MOR-01, AGW-RES-05: whether the target must test; a parting shot brings no test. */
 function weighLosses(s: War, _l: {}, u: Ump): void {
   const shot = shotIn(s);
   s.test = null;
-  const target = shot.target === null ? null : unitOf(s, shot.target);
-  if (!target || !onTable(target) || shot.lost === 0 || isWagon(s, target)) return;
-  // AGX-PORT-02: porters take no test; who loses a figure runs.
-  if (isPorters(s, target)) {
-    if (!target.running) flee(s, target, u);
-    return;
-  }
-  const concern = target.running ? null : concernAfterShot(target, shot.lost, isGun(s, target));
-  const isSpared = isGun(s, target) && target.shotDown <= 1;
-  if (!isSpared) {
-    target.thirdPassed ||= reachesThird(target);
-    target.halfPassed ||= reachesHalf(target);
-  }
-  // AGX-FANAT-01: no fire shakes them.
-  if (!concern || shot.occasion === 'parting') return;
-  if (isFanatic(s, target)) showAttribute(s, target, 'fanatic', u);
-  else s.test = newTest(target, 'shots', concern === 'earlier failure');
+  if (shot.target === null) return;
+  const target = unitOf(s, shot.target);
+  const concern = noteLosses(s, target, shot.lost, u);
+  if (shot.occasion !== 'parting') s.test = testAfterLosses(s, target, concern, 'shots', u);
 }
 
 /** AGW-SHOT-11: after the saves and the test the building is rubble. */
@@ -264,13 +233,16 @@ function aimStray(s: War): void {
   const [shooter, target] = [unitOf(s, shot.shooter), unitOf(s, stray.unit)];
   const cover = coverFrom(s, shooter, target, shot.weapon);
   const toSave = scoreToSave(targetClass(s, shooter, target, 'activation'), cover);
-  Object.assign(shot, { target: target.id, building: null, dice: [], hits: stray.hits, lost: 0, cover, toSave });
+  Object.assign(shot, { target: target.id, dice: [], hits: stray.hits, lost: 0, cover, toSave });
 }
 
 /** The shot that stands in the state. */
 export const shooting = procedure('shooting')
   .do(shotWindow('shot declared'), rollToHit, shotWindow('shot rolled'))
-  .decide(rerollShot)
+  .while(
+    (s) => (shotIn(s).again ?? []).length > 0,
+    (p) => p.decide(rerollShot),
+  )
   .do(score, shotWindow('hits rolled'), saveWindow, rollSaves)
   .decide(rerollSave)
   .do(save, weighLosses)
@@ -281,9 +253,13 @@ export const shooting = procedure('shooting')
   .when(
     (s) => (s.luck?.stray ?? null) !== null,
     (p) =>
-      p.do(aimStray, rollSaves, save, weighLosses).when(
-        (s) => s.test !== null,
-        (q) => q.call(morale),
-      ),
+      p
+        .do(aimStray, saveWindow, rollSaves)
+        .decide(rerollSave)
+        .do(save, weighLosses)
+        .when(
+          (s) => s.test !== null,
+          (q) => q.call(morale),
+        ),
   )
   .do(bringDown);

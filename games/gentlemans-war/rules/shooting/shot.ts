@@ -29,6 +29,7 @@ import { bandsByWeather, farthest, scoreInWeather } from '../luck/weather.ts';
 import {
   bandAt,
   type Cover,
+  columnOf,
   isArtilleryPiece,
   isSmallArm,
   nearEdge,
@@ -115,7 +116,7 @@ export function bandOfShot(s: War, shooter: Unit, target: Unit, occasion: ShotOc
   if (occasion === 'parting') return named && shiftedBand(weapon, named, weatherShift(s, shooter, centreOf(s, target)));
   if (occasion === 'response') {
     if (!named || isBeyondSight(s, weapon, named)) return null;
-    return shiftedBand(weapon, named, (shooter.disordered ? 1 : 0) + weatherShift(s, shooter, centreOf(s, target)));
+    return shiftedBand(weapon, columnOf(weapon, named), (shooter.disordered ? 1 : 0) + weatherShift(s, shooter, centreOf(s, target)));
   }
   const band = bandAt(weapon, distanceBetween(s, shooter, target));
   return band && shiftedBand(weapon, band, bandShift(s, shooter, target));

@@ -21,8 +21,14 @@ const TOLERANCE = 10;
 
 /** The band at a distance; null beyond the last. */
 export function bandAt(weapon: Weapon, distance: number): Band | null {
-  const at = WEAPON_KINDS[weapon].bands.findIndex((band) => distance <= inches(band.within) + TOLERANCE);
+  const at = WEAPON_KINDS[weapon].bands.findIndex(({ within }) => within > 0 && distance <= inches(within) + TOLERANCE);
   return at < 0 ? null : (BANDS[at] as Band);
+}
+
+/** AGW-RESP-06: the column that is named, or the next farther one of a weapon that has no such column (a jezail's point blank). */
+export function columnOf(weapon: Weapon, named: Band): Band {
+  const { bands } = WEAPON_KINDS[weapon];
+  return BANDS.find((_, at) => at >= BANDS.indexOf(named) && (bands[at]?.within ?? 0) > 0) ?? named;
 }
 
 /** Where a band begins: where the one before it ends. */

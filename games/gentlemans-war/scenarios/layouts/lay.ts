@@ -1,8 +1,9 @@
 // AGX-TAB-03 to -05: a layout of 72 x 48 inches laid on a table of any size, as the rules of the country know it.
-import { ahead, type Facing, facingTo, linesMeet, type Point } from '@baize/geometry/open';
+import { ahead, bodiesOverlap, type Facing, facingTo, linesMeet, type Point } from '@baize/geometry/open';
 import { band } from '../../rules/country/bands.ts';
 import type { AreaKind, Feature, LineKind } from '../../rules/country/features.ts';
 import type { Objective } from '../scenario.ts';
+import { cutOut, meetingOf } from './cut.ts';
 import { LAYOUTS } from './data.ts';
 import type { DrawnArea, DrawnBand, DrawnFeature, DrawnLine, GroundKind, Inch, Layout } from './types.ts';
 
@@ -111,7 +112,7 @@ export function roadGaps(roads: readonly (readonly Point[])[], features: readonl
     for (const [a, b] of stretches(feature.line)) {
       for (const [c, d] of roads.flatMap(stretches)) {
         if (!linesMeet(a, b, c, d)) continue;
-        const at = meeting(a, b, c, d);
+        const at = meetingOf(a, b, c, d)?.at ?? a;
         const way: Facing = facingTo(c, d);
         gaps.push(gapAcross(`${feature.id}-gap-${gaps.length + 1}`, 'Gap', ahead(at, way, -half), ahead(at, way, half)));
       }
@@ -124,24 +125,34 @@ function stretches(line: readonly Point[]): [Point, Point][] {
   return line.slice(1).map((b, at) => [line[at] as Point, b]);
 }
 
-/** Where two stretches that meet cross each other. */
-function meeting(a: Point, b: Point, c: Point, d: Point): Point {
-  const [r, q] = [
-    { x: b.x - a.x, y: b.y - a.y },
-    { x: d.x - c.x, y: d.y - c.y },
-  ];
-  const turn = r.x * q.y - r.y * q.x;
-  if (turn === 0) return a;
-  const share = ((c.x - a.x) * q.y - (c.y - a.y) * q.x) / turn;
-  return { x: Math.round(a.x + r.x * share), y: Math.round(a.y + r.y * share) };
+function featureOf(layout: Layout, drawn: DrawnFeature, scale: Scale): Feature {
+  return 'polygon' in drawn ? areaFeature(layout, drawn, scale) : bandFeature(layout, drawn, scale);
+}
+
+const AS_DRAWN: Scale = { width: 72_000, height: 48_000 };
+
+/** AGX-TAB-03: ground that scaling alone has laid over a rigid part ends at it; bridges and fords replace what they cross by themselves. */
+function besideRigid(layout: Layout, drawn: DrawnFeature, scale: Scale): Feature {
+  const feature = featureOf(layout, drawn, scale);
+  if (!('outline' in feature) || drawn.group !== undefined) return feature;
+  const rigid = layout.features.filter(({ group, kind }) => group !== undefined && kind !== 'bridge' && kind !== 'ford');
+  const outline = rigid.reduce<readonly Point[]>((left, part) => {
+    const [here, there] = [featureOf(layout, part, scale), featureOf(layout, part, AS_DRAWN)];
+    const before = featureOf(layout, drawn, AS_DRAWN);
+    if (!('outline' in here) || !('outline' in there) || !('outline' in before)) return left;
+    return overlap(left, here.outline) && !overlap(before.outline, there.outline) ? cutOut(left, here.outline) : left;
+  }, feature.outline);
+  return { ...feature, outline };
+}
+
+function overlap(a: readonly Point[], b: readonly Point[]): boolean {
+  return bodiesOverlap({ kind: 'building', outline: a }, { kind: 'building', outline: b });
 }
 
 /** AGX-TAB-03. */
 export function laidOut(layout: Layout, width: number, height: number): Laid {
   const scale = { width, height };
-  const features = layout.features.map((drawn) =>
-    'polygon' in drawn ? areaFeature(layout, drawn, scale) : bandFeature(layout, drawn, scale),
-  );
+  const features = layout.features.map((drawn) => besideRigid(layout, drawn, scale));
   const lineOf = (id: string | undefined): Point[] | null => {
     const drawn = layout.features.find((feature) => feature.id === id);
     return drawn && 'line' in drawn ? laidPoints(layout, drawn.group, drawn.line, scale) : null;

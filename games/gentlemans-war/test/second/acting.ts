@@ -20,10 +20,8 @@ function unitsForCards(s: War, seat: number): Unit[][] {
 const isOn = (group: Unit[]) => group.some((u) => u.status === 'table' || u.status === 'aboard');
 const isDone = (group: Unit[]) => group.every((u) => u.counter);
 
-/** AGW-BRIG-01, AGW-SKIR-02: who may be a member; that its skirmishers are locked touches them alone. */
-function isFree(s: War, [lead]: Unit[]): boolean {
-  return lead !== undefined && lead.status === 'table' && !lead.counter && !lead.running && !isLocked(s, lead);
-}
+/** AGW-BRIG-01, AGW-SKIR-02: the bodies by which a unit is a member: what befalls one body touches it alone. */
+const freeBodies = (s: War, group: Unit[]) => group.filter((u) => u.status === 'table' && !u.counter && !u.running && !isLocked(s, u));
 
 /** Whether two of a side stand so exactly 3" apart that rounding decides. */
 export function isNearLink(s: War, seat: number): boolean {
@@ -34,27 +32,27 @@ export function isNearLink(s: War, seat: number): boolean {
   return all.some((a, i) => all.slice(i + 1).some((b) => Math.abs(distance(a.outline, b.outline) - a.round - b.round - 3.01) < DOUBT));
 }
 
-/** AGW-BRIG-01, AGW-CMD-13: whether these are one chain of links of three inches, generals alone among them. */
+/** AGW-BRIG-01, AGW-CMD-13: whether these are one chain of links of three inches, generals alone among them; a pair is one unit, however far its bodies are. */
 function isChain(s: War, seat: number, groups: Unit[][]): boolean {
-  const bodies: Outline[] = groups.map((group) => footprint(s, group[0] as Unit));
+  const units: Outline[][] = groups.map((group) => freeBodies(s, group).map((u) => footprint(s, u)));
   const riders = s.generals.filter((g) => g.seat === seat && g.status === 'table' && g.unit === null);
   // A general is a circle an inch across: a square of its inner half stands for its middle.
-  const posts: Outline[] = riders.map((g) => box({ x: g.x / 1000, y: g.y / 1000 }, 9000, 1e-6, 1e-6));
+  const posts: Outline[][] = riders.map((g) => [box({ x: g.x / 1000, y: g.y / 1000 }, 9000, 1e-6, 1e-6)]);
+  const all = [...units, ...posts];
   const isLinked = (a: number, b: number): boolean => {
-    const [i, j] = [a < bodies.length, b < bodies.length];
-    const at = (k: number) => (k < bodies.length ? (bodies[k] as Outline) : (posts[k - bodies.length] as Outline));
-    return within(distance(at(a), at(b)) - (i ? 0 : 0.5) - (j ? 0 : 0.5), 3);
+    const round = (k: number) => (k < units.length ? 0 : 0.5);
+    return (all[a] ?? []).some((x) => (all[b] ?? []).some((y) => within(distance(x, y) - round(a) - round(b), 3)));
   };
-  const all = bodies.length + posts.length;
   const reached = new Set([0]);
-  for (let round = 0; round < all; round++)
-    for (let a = 0; a < all; a++) for (let b = 0; b < all; b++) if (reached.has(a) && !reached.has(b) && isLinked(a, b)) reached.add(b);
-  return bodies.every((_, i) => reached.has(i));
+  for (let round = 0; round < all.length; round++)
+    for (let a = 0; a < all.length; a++)
+      for (let b = 0; b < all.length; b++) if (reached.has(a) && !reached.has(b) && isLinked(a, b)) reached.add(b);
+  return units.every((_, i) => reached.has(i));
 }
 
 /** Whether two to four free units stand as a brigade, with a certain one among them. */
 function hasBrigade(s: War, seat: number, led: number | null): boolean {
-  const free = unitsForCards(s, seat).filter((group) => isFree(s, group));
+  const free = unitsForCards(s, seat).filter((group) => freeBodies(s, group).length > 0);
   const must = led === null ? null : free.find((group) => group.some((u) => u.id === led));
   if (must === undefined) return false;
   const sets: Unit[][][] = [];
@@ -89,7 +87,7 @@ export function offers(s: War, seat: number, kind: 'number' | 'court' | 'ace', f
     const unit = s.units.find((u) => u.id === g.unit);
     const isBound = unit !== undefined && (unit.running || isLocked(s, unit) || unit.status !== 'table');
     if (only === null && !isBound) found.push(`general ${g.id}`);
-    const isLed = unit !== undefined && unit.status === 'table' && !unit.counter && (only === null || only === unit.id);
+    const isLed = unit !== undefined && unit.status === 'table' && (only === null || leadOf(s, s.units[only] as Unit) === leadOf(s, unit));
     if (isLed && kind !== 'court' && hasBrigade(s, seat, unit.id)) found.push(`brigade ${leadOf(s, unit)}`);
   }
   if (kind === 'court' && hasBrigade(s, seat, only)) found.push(only === null ? 'brigade' : `brigade ${leadOf(s, s.units[only] as Unit)}`);

@@ -98,7 +98,22 @@ export function featureOf(s: War, id: string | null): Feature | undefined {
 }
 
 export function featuresOf(s: War): Feature[] {
-  return [...s.fixed.country, ...s.made].filter((feature) => !s.gone.includes(feature.id));
+  return [...s.fixed.country, ...s.made]
+    .filter((feature) => !s.gone.includes(feature.id))
+    .flatMap((feature) => [feature, ...banks(feature)]);
+}
+
+const pits = new WeakMap<Feature, Feature[]>();
+
+/** C-4: about a gun's emplacement lies one low obstacle. */
+function banks(feature: Feature): Feature[] {
+  if (!('outline' in feature) || !feature.kind.endsWith('emplacement')) return [];
+  const before = pits.get(feature);
+  if (before) return before;
+  const line = [...feature.outline, ...feature.outline.slice(0, 1)];
+  const bank: Feature = { id: `${feature.id} bank`, kind: 'emplacement-edge', line, width: 0, edgeOf: feature.id };
+  pits.set(feature, [bank]);
+  return [bank];
 }
 
 const outlines = new WeakMap<Feature, Outline>();

@@ -105,7 +105,7 @@ export function faced(s: War, u: Unit, to: 'left' | 'right' | 'about'): Post | n
   const middle = middleOf(footprint(s, u));
   const isColumn = formation === 'march-column' || formation === 'limbered';
   if (!isColumn || to === 'about') return about(s, u, { ...u.post, facing, trail: null }, middle);
-  if (formation === 'limbered' || typeOf(s, u) === 'cyclists' || (u.mounted && typeOf(s, u) === 'mounted-infantry')) return null;
+  if (formation === 'limbered' || typeOf(s, u) === 'cyclists') return null;
   return about(s, u, { ...u.post, formation: 'line', ranks: 2, facing, trail: null }, middle);
 }
 

@@ -1,8 +1,8 @@
 // The second opinion on going over the country: what an inch costs, what is closed, what disorders, which die a line takes (C-4).
 import type { Feature } from '../../rules/country/features.ts';
 import type { Unit, War } from '../../state.ts';
-import { featuresOf, isGarrison, isGun, isLoose, isWagon, outlineOf, typeOf } from './body.ts';
-import type { Outline } from './shape.ts';
+import { centre, featuresOf, isGarrison, isGun, isLoose, isWagon, outlineOf, typeOf } from './body.ts';
+import { isInside, type Outline } from './shape.ts';
 
 /** The columns of C-4. */
 type Column = 'close' | 'skirmish' | 'horse' | 'wheeled' | 'mountain' | 'bicycles' | 'warband' | 'tribal horse';
@@ -98,12 +98,20 @@ const rectangle = (west: number, east: number, south: number, north: number): Ou
 ];
 
 type Price = 'free' | 'low' | 'high' | 'closed';
-const LOW = ['hedge', 'fence', 'low-wall', 'shallow-trench', 'trench', 'brook'];
+const LOW = ['hedge', 'fence', 'low-wall', 'shallow-trench', 'trench', 'brook', 'emplacement-edge'];
 const WALLS = ['high-wall', 'breastwork'];
+
+/** C-4: the bank of the emplacement in which a gun stands is free to it. */
+export function isOwnBank(s: War, u: Unit, f: Feature): boolean {
+  if (f.kind !== 'emplacement-edge' || !isGun(s, u) || u.gun !== null) return false;
+  const pit = featuresOf(s).find(({ id }) => 'edgeOf' in f && id === f.edgeOf);
+  return pit !== undefined && isInside(outlineOf(pit), centre(s, u));
+}
 
 /** AGW-LAND-06, AGW-OBST-04: the die that a line takes; a river is closed to every move but its own act. */
 export function priceOf(s: War, u: Unit, f: Feature): Price {
   const column = columnOf(s, u);
+  if (isOwnBank(s, u, f)) return 'free';
   if (f.kind === 'river' || column === 'wheeled') return 'closed';
   if (WALLS.includes(f.kind) && ['horse', 'tribal horse', 'mountain', 'bicycles'].includes(column)) return 'closed';
   if (f.kind === 'stream' && column === 'mountain') return 'closed';

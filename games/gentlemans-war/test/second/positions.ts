@@ -125,8 +125,9 @@ function addCountry(luck: Luck, field: Field, wish: Wish): void {
   const { room = 26, features = 4 } = wish;
   const low = (48 - room) / 2;
   // What opens a line is staged by itself, where it is meant to.
-  const areas = wish.areas ?? AREAS;
   const lines = wish.lines ?? LINES;
+  // Where there are to be no lines there is no emplacement either: its bank is one.
+  const areas = wish.areas ?? AREAS.filter((kind) => lines.length > 0 || !kind.endsWith('emplacement'));
   for (let n = luck(features + 1); n > 0; n--) {
     const [x, y] = [halves(luck, low, low + room - 4), halves(luck, low, low + room - 4)];
     const id = `f${n}`;

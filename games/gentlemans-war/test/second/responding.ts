@@ -188,7 +188,7 @@ function mayReform(s: War, u: Unit): Maybe {
 /** AGW-RESP-02, -09: any change of formation of its own activation; skirmishers without a support form none against horse. */
 function mayChange(s: War, u: Unit, charger: Unit): Maybe {
   if (isLoose(u) && isSabre(s, charger)) return false;
-  const changes = changesOf(s, u).filter(({ to }) => to === 'front');
+  const changes = changesOf(s, u);
   if (changes.length === 0) return false;
   // A column that forms on its head, and bodies of a split unit, are judged elsewhere.
   if (u.post.trail !== null || u.part !== 'whole') return null;

@@ -80,8 +80,9 @@ function walk(s: War, u: Unit, body: Outline, facing: number, inches: number): W
   let left = inches;
   let way = 0;
   const STEP = 0.05;
-  while (left > 1e-9) {
-    const step = Math.min(STEP, left);
+  let isBogged = false;
+  while (left > 1e-9 || isBogged) {
+    const step = left > 1e-9 ? Math.min(STEP, left) : Math.min(STEP, 1 - way);
     const next = shifted(body, d, way + step);
     const path = loose ? [middleOf(next)] : next;
     let factor = 1;
@@ -108,12 +109,14 @@ function walk(s: War, u: Unit, body: Outline, facing: number, inches: number): W
       }
     }
     if (factor * step > left + 1e-9) {
-      way += left / factor;
+      // AGW-ROUGH-04: in rough ground an inch is always to be had.
+      way = Math.max(way + left / factor, factor > 1 ? Math.min(way + step, 1) : 0);
       left = 0;
     } else {
       way += step;
       left -= factor * step;
     }
+    isBogged = left <= 1e-9 && factor > 1 && way < 1 - 1e-9;
     const now = shifted(body, d, way);
     if (isOff(middleOf(now))) return { way, stop: 'full', off: true, crashed: [...crashed] };
     const away = foes.map((foe) => signed(now, footprint(s, foe)));

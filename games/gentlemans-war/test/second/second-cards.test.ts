@@ -51,8 +51,6 @@ function unsettle(luck: Luck, s: War, units: Unit[]): void {
   if (a && b && luck.in(4))
     s.locks.push({ seat: 0, pairs: [{ attacker: a.id, defender: b.id, kind: 'front', obstacle: false, levels: [0, 0] }] });
   if (luck.in(4)) for (const u of units) u.counter = !luck.in(4);
-  // Whether a pair of which one body has acted may be in a brigade, the ledger does not say.
-  for (const u of units) if (u.part === 'skirmishers' && u.partner !== null) u.counter = s.units[u.partner]?.counter ?? false;
 }
 
 test(`AGW-ALL-04 AGW-BRIG-01 AGW-CMD-05 AGW-CMD-12 AGW-CYC-03 AGW-CYC-04 AGW-RESP-01 cards over ${CARDS} positions`, () => {

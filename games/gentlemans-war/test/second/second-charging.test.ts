@@ -2,7 +2,7 @@
 import { test } from 'node:test';
 import { counts } from '@baize/kernel/testkit';
 import { attackRefusal } from '../../rules/all/attacks.ts';
-import { kindOfAttack } from '../../rules/charge/declare.ts';
+import { kindOfAttack } from '../../rules/charge/kind.ts';
 import { bestPath, type ChargePath } from '../../rules/charge/path.ts';
 import type { Unit, War } from '../../state.ts';
 import * as body from './body.ts';

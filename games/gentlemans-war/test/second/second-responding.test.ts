@@ -2,7 +2,8 @@
 import { test } from 'node:test';
 import { counts } from '@baize/kernel/testkit';
 import { attackRefusal } from '../../rules/all/attacks.ts';
-import { addTarget, kindOfAttack, newCharger } from '../../rules/charge/declare.ts';
+import { addTarget, newCharger } from '../../rules/charge/declare.ts';
+import { kindOfAttack } from '../../rules/charge/kind.ts';
 import { repliesFor } from '../../rules/charge/responses.ts';
 import type { Charge, Unit, War } from '../../state.ts';
 import * as acting from './acting.ts';

@@ -267,6 +267,9 @@ function nearestLines(one: Outline, other: Outline): [Spot, Spot][] {
   return found.filter(([p, q]) => apart(p, q) < away + 0.002);
 }
 
+/** AGW-SHOT-12: the heavy rows of every period's table. */
+const SIEGE: readonly Weapon[] = ['heavy-artillery', 'smooth-bore-heavy', 'rifled-heavy'];
+
 /** AGW-LAND-07: the cover of a target from a shooter; null where it hangs on a hair. */
 export function coverFrom(s: War, shooter: Unit, target: Unit, weapon: Weapon | null): Cover | null {
   const given: (Cover | null)[] = ['none'];
@@ -276,7 +279,7 @@ export function coverFrom(s: War, shooter: Unit, target: Unit, weapon: Weapon | 
     const holds = coverHolds(s, f, shooter, target);
     if (holds === false) continue;
     const isHouse = f.kind === 'sound-building';
-    const lessened = isHouse && weapon === 'heavy-artillery' && !('fortified' in f && f.fortified) ? 'light' : cover;
+    const lessened = isHouse && weapon !== null && SIEGE.includes(weapon) && !('fortified' in f && f.fortified) ? 'light' : cover;
     given.push(holds === null ? null : lessened);
   }
   if (given.includes('heavy')) return 'heavy';

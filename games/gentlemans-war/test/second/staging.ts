@@ -42,6 +42,24 @@ export function declared(a: UnitType, b: UnitType, set: Placed = {}, more = (fie
   return answer(table, charge(table.id('b')));
 }
 
+/** Several of A charge on one card; each charger and its target by name, with the dice that follow the last declaration. */
+export function chargeTogether(field: Field, chargers: readonly (readonly [string, string])[], faces: readonly number[] = []): Table {
+  const table = field.turn('K♥');
+  answer(table, { do: 'brigade', led: null });
+  answer(
+    table,
+    chargers.map(([unit]) => table.id(unit)),
+  );
+  answer(table, { do: 'apart' });
+  const [first, ...others] = chargers;
+  answer(table, table.id(first?.[0] ?? ''));
+  answer(table, charge(table.id(first?.[1] ?? '')));
+  others.forEach(([unit, target], at) => {
+    answer(table, { unit: table.id(unit), target: table.id(target) }, at === others.length - 1 ? faces : []);
+  });
+  return table;
+}
+
 /** Units far away on both sides, so that no cycle ends by the way. */
 export function withSpares(field: Field): Field {
   return field.unit('A', 'spare A', 'infantry', [42, 3]).unit('B', 'spare B', 'infantry', [42, 46]);
@@ -60,4 +78,9 @@ export const wordsOffered = (table: Table): string[] =>
 /** The dice that an event tells of. */
 export function diceOf(event: { readonly [detail: string]: unknown } | undefined): readonly number[] {
   return Array.isArray(event?.dice) ? event.dice : [];
+}
+
+/** What spoke for and against a unit when it struck, in the last fight that it was in. */
+export function scoreOf(table: Table, name: string): unknown {
+  return table.told('strikes').findLast((event) => event.name === name)?.score;
 }

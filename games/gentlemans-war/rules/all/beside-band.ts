@@ -1,9 +1,9 @@
 // AGX-TRIG-03, -05: units put off a band of ground: rails, a bridge that falls.
 import { ahead, type Facing, facingTo, footOn, type Point, shapesOf } from '@baize/geometry/open';
-import { shiftedPost } from '../rules/all/place.ts';
-import { bodyOf, centreOf } from '../rules/formations/footprint.ts';
-import { homeFacing } from '../rules/setup/edges.ts';
-import type { Post, Unit, War } from '../state.ts';
+import type { Post, Unit, War } from '../../state.ts';
+import { bodyOf, centreOf } from '../formations/footprint.ts';
+import { homeFacing } from '../setup/edges.ts';
+import { shiftedPost } from './place.ts';
 
 /** How far to the left of a line from a to b a point is. */
 function leftOf(a: Point, b: Point, p: Point): number {
