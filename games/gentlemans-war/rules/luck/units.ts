@@ -9,6 +9,7 @@ import { isGun, isMounted, isWagon } from '../armies/kinds.ts';
 import { hasDuffer } from '../cameos/cameo.ts';
 import { groupsOf, hasActed, isLiving } from '../cards/groups.ts';
 import { bodyOf, distanceBetween, generalBody } from '../formations/footprint.ts';
+import { isHidden } from '../hidden/hiding.ts';
 import { standsAt } from './shelter.ts';
 
 /** AGX-LUCK-11: on the table; no wagons. */
@@ -53,9 +54,13 @@ export function isWheeledGun(s: War, unit: Unit): boolean {
   return WHEELED.includes(typeOf(s, unit));
 }
 
-/** WL-18: infantry more than 12" from every general of its own; AGW-MOR-01: a running unit takes no test but its rally. */
+/**
+ * WL-18: infantry more than 12" from every general of its own; AGX-HIDE-14: one who hides with a unit is not there for whoever names it;
+ * AGW-MOR-01: a running unit takes no test but its rally.
+ */
 export function rumourMongers(s: War, seat: Seat): Unit[] {
-  const generals = s.generals.filter((general) => general.seat === seat && general.status === 'table');
+  const isHiding = (unit: number | null) => unit !== null && isHidden(unitOf(s, unit));
+  const generals = s.generals.filter((general) => general.seat === seat && general.status === 'table' && !isHiding(general.unit));
   return unitsFor(s, seat, (unit) => {
     if (!isInfantry(s, unit) || unit.isHeroic || unit.running) return false;
     return !generals.some((general) => {

@@ -15,6 +15,7 @@ import { isCompany, splitInTwo } from '../formations/bodies.ts';
 import { canDismount, dismounting } from '../formations/dismount.ts';
 import { halvesOf, hasRoomToSend, sendingOut, splitting } from '../formations/sending.ts';
 import { maySplit, mostToSend } from '../formations/skirmishers.ts';
+import { revealAbout } from '../hidden/reveal.ts';
 import { hiding, isTimeToHide, tellHidden } from '../hidden/setting.ts';
 import { lookAtFords } from '../movement/fords.ts';
 import { climbAboard, mayRide } from '../movement/wagons.ts';
@@ -22,7 +23,7 @@ import { furtherCrossings } from './crossing.ts';
 import { chooseDetachment } from './detachment.ts';
 import { FOR_ME, placingForMe } from './for-me.ts';
 import { begins, enterLater, firstHalfLeft, keepOff, nextToPlace } from './order.ts';
-import { freePlace, type Placing, place, placingSpace } from './placing.ts';
+import { deployRefusal, freePlace, type Placing, place, placingSpace, postFor } from './placing.ts';
 import { pushing } from './push.ts';
 import { staff } from './staff.ts';
 import { waiting } from './waiting.ts';
@@ -40,8 +41,18 @@ function rollForPlacing(s: War, _l: {}, u: Ump): void {
 
 export interface Brigading {
   placed: Id[];
+  /** AGX-HIDE-14: who hid there was found, and bars the place that was named last. */
+  isBarred?: boolean;
   /** AGX-PLACE-02: it began among those who are placed before the enemy. */
   ofFirstHalf: boolean;
+}
+
+/** AGX-HIDE-14: whoever hides beside the place is found first; if he bars it another has to be named. */
+function put(s: War, l: Brigading, placing: Placing, u: Ump): boolean {
+  const unit = unitOf(s, placing.unit);
+  l.isBarred = revealAbout(s, unit, postFor(s, unit, placing), u) && deployRefusal(s, unit, placing) !== null;
+  if (!l.isBarred) place(s, unit, placing, u);
+  return !l.isBarred;
 }
 
 /** AGW-DEPL-02: one unit … */
@@ -53,8 +64,7 @@ export const choosePlace = decision<Brigading, Placing>('place a unit', {
   label: (s, _l, placing) => `${nameOf(s, unitOf(s, placing.unit))} ${inFormation(placing.formation)}`,
   standing: [{ ...FOR_ME, answer: (s) => placingForMe(s, waiting(s, s.placing)) }],
   apply: (s, l, placing, u) => {
-    place(s, unitOf(s, placing.unit), placing, u);
-    l.placed = [placing.unit];
+    if (put(s, l, placing, u)) l.placed = [placing.unit];
   },
 });
 
@@ -152,8 +162,7 @@ export const chooseMorePlaces = decision<Brigading, Placing | 'enough'>('place m
       l.placed = [...l.placed, -1, -1, -1, -1];
       return;
     }
-    place(s, unitOf(s, placing.unit), placing, u);
-    l.placed.push(placing.unit);
+    if (put(s, l, placing, u)) l.placed.push(placing.unit);
   },
 });
 
@@ -175,12 +184,16 @@ const placement = procedure<Brigading>('placement')
   .do((s) => takeUp(s, nextToDeploy(s, s.placing)))
   .do(holdBack)
   .decide(choosePlace)
+  .while(
+    (s, l) => l.isBarred === true && waiting(s, s.placing).length > 0,
+    (p) => p.do(holdBack).decide(choosePlace),
+  )
   .decide(chooseStart)
   .while(
     (s, l) => l.placed.length > 0 && l.placed.length < 4 && waiting(s, s.placing).length > 0 && !hasPlacedHalf(s, l),
     (p) =>
       p.decide(chooseMorePlaces).when(
-        (_s, l) => !l.placed.includes(-1),
+        (_s, l) => !l.placed.includes(-1) && !l.isBarred,
         (q) => q.decide(chooseStart),
       ),
   )

@@ -10,6 +10,7 @@ import { inchWords } from '../all/words.ts';
 import { leadOf } from '../cards/groups.ts';
 import { bodyAt, bodyOf, isWithin } from '../formations/footprint.ts';
 import { markerRefusal } from '../formations/horses.ts';
+import { revealAbout } from '../hidden/reveal.ts';
 
 export interface Pushing {
   seat: Seat;
@@ -134,8 +135,11 @@ export const choosePush = decision<Pushing, Push | 'enough'>('push forward', {
     }
     const unit = unitOf(s, answer.unit);
     const by = ahead({ x: 0, y: 0 }, unit.post.facing, answer.by);
+    const post = shiftedPost(unit.post, by);
+    // AGX-HIDE-14: whoever hides beside the place is found first; if he bars it another push is named.
+    if (revealAbout(s, unit, post, u) && pushRefusal(s, l, unit, answer.by)) return;
     l.pushed.push(unit.id);
-    walk(s, unit, shiftedPost(unit.post, by), 'set down', 'AGX-ADV-02', u);
+    walk(s, unit, post, 'set down', 'AGX-ADV-02', u);
     pushHorses(s, unit, by);
   },
 });
