@@ -270,6 +270,7 @@ const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
   'load dropped': at('Drops its load', 'bad'),
   'load picked up': at('Takes up the load', 'good'),
   'load captured': at('Takes the load', 'bad', 'bugle'),
+  'load retaken': at('Takes it back', 'good', 'bugle'),
   'porters caught': at('Caught!', 'bad'),
   direction: (e) => announce(`The column comes from the ${e.from}`, 'drum'),
   fact: (e) => announce(capital(e.what), 'bugle'),

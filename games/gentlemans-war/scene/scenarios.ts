@@ -15,7 +15,7 @@ import { onScene, plural } from './faces.ts';
 
 /** Dropped loads, and places where the locals may know a ford. */
 export function scenarioTokens(s: War): Token[] {
-  const loads = (s.convoy?.loads ?? []).flatMap(({ at }, id): Token[] =>
+  const loads = (s.convoy?.loads ?? []).flatMap(({ at, fate }, id): Token[] =>
     at
       ? [
           {
@@ -24,7 +24,7 @@ export function scenarioTokens(s: War): Token[] {
             kind: 'treasure',
             side: null,
             title: 'A load',
-            says: 'A dropped load.',
+            says: fate === 'captured' ? 'A load that the raiders have taken.' : 'A dropped load.',
             rule: 'AGX-PORT-02',
           },
         ]

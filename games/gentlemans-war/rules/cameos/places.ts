@@ -13,6 +13,7 @@ import { landOf } from '../country/map.ts';
 import { bodyOf, figuresOf, generalBody, quartersBody } from '../formations/footprint.ts';
 import { isHidden } from '../hidden/hiding.ts';
 import { homeFacing } from '../setup/edges.ts';
+import { hasQuarters } from '../setup/quarters.ts';
 import type { Cameo } from './cameo.ts';
 
 export type CameoPlace = { unit: Id } | { general: number } | { x: number; y: number };
@@ -21,8 +22,9 @@ export type CameoPlace = { unit: Id } | { general: number } | { x: number; y: nu
 export function mayChoose(s: War, seat: Seat, role: CameoRole): boolean {
   if (role === 'cantiniere') return isFrench(s, seat);
   if (role === 'civilian') return !isTribalArmy(s, foe(seat));
-  const needsQuarters = s.fixed.headquarters;
-  return needsQuarters || !['messenger', 'spy', 'spy-hunter'].includes(role);
+  // AGX-CAMEO-12, AGX-SCN-17: headquarters that the scenario pitches, their own or those of the enemy.
+  if (role === 'messenger' || role === 'spy-hunter') return hasQuarters(s, seat);
+  return role !== 'spy' || hasQuarters(s, foe(seat));
 }
 
 const FRENCH: readonly string[] = ['france', 'armee-afrique', 'armee-coloniale'];

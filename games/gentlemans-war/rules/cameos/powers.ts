@@ -156,8 +156,10 @@ function secondsOf(s: War, cameo: Cameo, unit: Unit | null): CameoUse[] {
 /** Asks the owners of cameos of a side who could do something at this moment; AGX-CAMEO-24: those of the section in hand. */
 export function openCameos(s: War, seat: Seat, at: CameoMoment, u: Ump): void {
   if (!s.cameos) return;
-  for (const cameo of cameosOf(s, seat))
-    if (MOMENTS[cameo.role] === at && isAskedHere(s, cameo)) u.call(using, { cameo: cameo.id, at, tries: 0 });
+  const asked = cameosOf(s, seat).filter((cameo) => MOMENTS[cameo.role] === at && isAskedHere(s, cameo));
+  // AGX-TRIG-07: a Spy comes before a Messenger; the last called runs first.
+  const spyLast = asked.toSorted((a, b) => Number(a.role === 'spy') - Number(b.role === 'spy'));
+  for (const { id } of spyLast) u.call(using, { cameo: id, at, tries: 0 });
 }
 
 /** AGX-CAMEO-16: a Rash Officer's owner is asked before every card, and in a big game on the left: where he is asked tells nothing. */

@@ -37,10 +37,11 @@ export function wagonsToTake(s: War, unit: Unit): Id[] {
   });
 }
 
-/** AGX-ESC-09: dropped loads that an enemy of the escort could take. */
+/** AGX-ESC-09, -05: dropped loads that an enemy of the escort could take, and captured ones that the escort could take back. */
 function loadsToTake(s: War, unit: Unit): number[] {
-  if (unit.seat === trainSeat(s) || trainSeat(s) === null) return [];
-  const isHere = (load: Load) => !load.hired && load.fate === 'on the way' && load.at !== null && mayTake(s, unit, loadBody(load.at));
+  if (trainSeat(s) === null) return [];
+  const wanted = unit.seat === trainSeat(s) ? 'captured' : 'on the way';
+  const isHere = (load: Load) => !load.hired && load.fate === wanted && load.at !== null && mayTake(s, unit, loadBody(load.at));
   return [...(s.convoy?.loads ?? []).entries()].filter(([, load]) => isHere(load)).map(([at]) => at);
 }
 
@@ -54,7 +55,7 @@ export const captureAct: Act<CaptureAct> = {
     ];
   },
   label(s, unit, answer) {
-    if (answer.do === 'capture load') return 'Take the load';
+    if (answer.do === 'capture load') return unit.seat === trainSeat(s) ? 'Take the load back' : 'Take the load';
     return `${unit.seat === trainSeat(s) ? 'Retake' : 'Capture'} ${nameOf(s, unitOf(s, answer.wagon))}`;
   },
   apply(s, unit, answer, u) {
@@ -75,6 +76,7 @@ function takeWagon(s: War, unit: Unit, wagon: Unit, u: Ump): void {
 function takeLoad(s: War, unit: Unit, at: number, u: Ump): void {
   const load = s.convoy?.loads[at];
   if (!load) return;
-  Object.assign(load, { fate: 'captured', at: null });
-  u.tell?.('AGX-ESC-09', 'load captured', named(s, unit));
+  const isOwn = unit.seat === trainSeat(s);
+  load.fate = isOwn ? 'on the way' : 'captured';
+  u.tell?.('AGX-ESC-09', isOwn ? 'load retaken' : 'load captured', named(s, unit));
 }

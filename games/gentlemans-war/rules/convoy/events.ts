@@ -14,6 +14,7 @@ export interface ConvoyEvents {
   'load dropped': Of;
   'load picked up': Of;
   'load captured': Of;
+  'load retaken': Of;
   'porters caught': Of & { byName: string };
   /** AGX-AMB-01. */
   direction: { from: Edge };
@@ -33,6 +34,7 @@ export const convoyLines: PerEvent<ConvoyEvents, [viewer: Seat | null], string> 
   'load dropped': (e) => `${e.name} drops its load and runs.`,
   'load picked up': (e) => `${e.name} picks up a load.`,
   'load captured': (e) => `${e.name} takes a dropped load.`,
+  'load retaken': (e) => `${e.name} takes a load back.`,
   'porters caught': (e) => `${e.byName} catches ${e.name}.`,
   direction: (e) => `The column comes from the ${e.from}.`,
   fact: (e) => `${e.what[0]?.toUpperCase()}${e.what.slice(1)}.`,

@@ -1,7 +1,7 @@
 // AGW-DEPL-02, -03: headquarters and generals, placed last.
 import { bodiesOverlap, boxOf, contains, gapBetween, polygon } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
-import { roleOf, rulesOf } from '../../scenarios/index.ts';
+import { rulesOf } from '../../scenarios/index.ts';
 import { decision, type Id, nameOf, procedure, type Quarters, type Unit, unitOf, type War } from '../../state.ts';
 import { garrisonsOf, INCH } from '../all/ground.ts';
 import { thingsOn } from '../all/things.ts';
@@ -14,6 +14,7 @@ import { generalFits } from '../generals/spots.ts';
 import { isThereFor } from '../hidden/hiding.ts';
 import { isHalfInZone, isOnTheTable, type Zone, zoneOf } from './edges.ts';
 import { FOR_ME, generalForMe, quartersForMe } from './for-me.ts';
+import { hasQuarters } from './quarters.ts';
 import { zoneRefusal } from './zone-refusal.ts';
 
 export interface Quartering {
@@ -75,11 +76,6 @@ function pointSpace(
     },
     candidates: () => grid.filter((at) => !refusalTo(at)).slice(0, 8),
   };
-}
-
-/** AGX-SCN-17: the sides that have headquarters. */
-function hasQuarters(s: War, seat: Seat): boolean {
-  return s.fixed.headquarters && rulesOf(s).quarters[roleOf(s, seat)];
 }
 
 /** AGW-DEPL-03: each commander's headquarters in his own zone. */
