@@ -85,8 +85,7 @@ function Matters({ client, stage, answering, opened, note }: DockProps) {
         {person && client.online && person.kind === 'person' && person.seat !== client.seat.value ? (
           <Company key={person.seat} match={client.id} seat={person.seat} />
         ) : null}
-        <DockMatter stage={stage} />
-        {hasOdds(answering) ? <OddsPanel answering={answering} /> : null}
+        <DockMatter stage={stage} odds={hasOdds(answering) ? <OddsPanel answering={answering} /> : null} />
         {hasFlags(client, answering) ? <StandingFlags client={client} answering={answering} /> : null}
       </div>
       {hasMatter ? null : (

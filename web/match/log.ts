@@ -40,8 +40,31 @@ export function readLog(engine: Pick<Engine, 'line'>, chapters: readonly Chapter
     if (undo === undefined) continue;
     for (const chapter of log) if (chapter.at > undo && chapter.at < at) chapter.gone = true;
   }
-  return log.filter((chapter) => chapter.lines.length > 0);
+  return inOneChapter(log.filter((chapter) => chapter.lines.length > 0));
 }
+
+/** What is said of many in turn, each in a chapter of his own, is said of all at once: "Athos and Aramis are set up." */
+function inOneChapter(log: readonly LogChapter[]): LogChapter[] {
+  const told: LogChapter[] = [];
+  let names: string[] = [];
+  for (const chapter of log) {
+    const last = told.at(-1);
+    const [one, before] = [aloneIn(chapter), last && aloneIn(last)];
+    const isMore = one && before && !chapter.gone && !last?.gone && one.line.rule === before.line.rule && one.state === before.state;
+    names = one ? [...(isMore ? names : []), one.name] : [];
+    if (!isMore) told.push(chapter);
+    else told[told.length - 1] = { ...chapter, lines: [{ ...one.line, text: `${listed(names)} are ${one.state}` }] };
+  }
+  return told;
+}
+
+/** The one line of a chapter that says what somebody is, or many are. */
+function aloneIn({ lines: [line, ...more] }: LogChapter): { line: LogLine; name: string; state: string } | null {
+  const [, name, state] = /^(.+?) (?:is|are) (.+)$/.exec(line?.text ?? '') ?? [];
+  return line && more.length === 0 && name !== undefined && state !== undefined ? { line, name, state } : null;
+}
+
+const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** What was told several times in a row, once: a man who goes six paces. */
 function inOne(lines: readonly LogLine[]): LogLine[] {

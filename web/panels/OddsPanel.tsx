@@ -9,7 +9,7 @@ export function OddsPanel({ answering }: { answering: Answering }) {
   const draft = answering.draft.value;
   const pointed = answering.pointed.value ?? (draft && draft.labels.length > 0 ? draft.answer : undefined);
   const all = answering.odds.value;
-  const key = pointed !== undefined ? keyOf(pointed) : answering.likeliest.value;
+  const key = pointed !== undefined ? keyOf(pointed) : keyWithOdds(answering);
   const shown = key === undefined ? undefined : all.get(key);
   if (!answering.asked || !shown || shown.outcomes.length + shown.chances.length === 0) return null;
   const label = [...answering.buttons.value, ...answering.open.value].find(({ answer }) => keyOf(answer) === key)?.label;
@@ -20,6 +20,12 @@ export function OddsPanel({ answering }: { answering: Answering }) {
       <Distribution odds={shown} />
     </section>
   );
+}
+
+/** The likeliest answer where chance decides it; else the one answer that chance does decide, if there is only one. */
+function keyWithOdds({ odds, likeliest }: Answering): string | undefined {
+  const decided = [...odds.value].filter(([, { outcomes, chances }]) => outcomes.length + chances.length > 0).map(([key]) => key);
+  return decided.find((key) => key === likeliest.value) ?? (decided.length === 1 ? decided[0] : undefined);
 }
 
 function Distribution({ odds: { exact, outcomes, chances, numbers, runs } }: { odds: Odds }) {

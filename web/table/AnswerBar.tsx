@@ -5,13 +5,15 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { AnswerButton, Answering } from './answering.ts';
 import { isAnswer, keyOf } from './answering.ts';
 import { asSeen } from './compass.ts';
-import { cutOrder } from './cut-order.ts';
+import { cutOrder, verbOf } from './cut-order.ts';
 import { RuleMark } from './RuleMark.tsx';
 
 /** Up to this many, answers that are touched on the table also stand in the bar. */
 const FEW = 8;
 /** Of more than these, so many. */
 const BEST = 4;
+/** And so many of other kinds than theirs. */
+const KINDS = 2;
 
 interface Deed extends AnswerButton {
   key: string;
@@ -54,7 +56,7 @@ function deedsOf(answering: Answering): Deed[] {
     open.length <= FEW
       ? others.filter(({ label, answer }) => isNamed(label) || answering.touchesOf(answer).length === 0)
       : [
-          ...others.filter(({ answer, label }) => best.slice(0, BEST).includes(keyOf(answer)) && isNamed(label)),
+          ...bestOf(others, best, isNamed),
           ...others.filter(({ answer, label }) => answering.weightOf(answer) === 'quiet' && isNamed(label)).slice(0, 1),
           ...others.filter(({ answer }) => isAnswer(answering.spoken.value, answer)),
         ];
@@ -62,6 +64,16 @@ function deedsOf(answering: Answering): Deed[] {
   return [...new Set([...ready.filter(({ label }) => label !== ''), ...listed])]
     .map((button) => ({ ...button, key: keyOf(button.answer), weight: answering.weightOf(button.answer) }))
     .sort((a, b) => ORDER[a.weight] - ORDER[b.weight] || (open.length <= FEW ? 0 : rank(a.key) - rank(b.key)));
+}
+
+/** The best, and the best of other kinds: six cards to play must not hide that one may be drawn instead. */
+function bestOf(others: readonly AnswerButton[], best: readonly string[], isNamed: (label: string) => boolean): AnswerButton[] {
+  const rank = ({ answer }: AnswerButton) => best.indexOf(keyOf(answer));
+  const known = others.filter((each) => rank(each) >= 0 && isNamed(each.label)).sort((a, b) => rank(a) - rank(b));
+  const first = known.filter((each) => rank(each) < BEST);
+  const verbs = new Set(first.map(({ label }) => verbOf(label)));
+  const kinds = known.filter(({ label }) => !verbs.has(verbOf(label)) && verbs.add(verbOf(label)));
+  return [...first, ...kinds.slice(0, KINDS)];
 }
 
 /** Whether a piece in hand has been drawn somewhere. */
@@ -138,7 +150,8 @@ function cutToFit(row: HTMLElement): number {
   const right = row.getBoundingClientRect().right + 1;
   const isTooWide = () => [...row.children].some((each) => each.getBoundingClientRect().right > right);
   const goes = cutOrder(
-    answers.map(({ classList }) => ({
+    answers.map(({ classList, textContent }) => ({
+      verb: verbOf(textContent ?? ''),
       isDeed: classList.contains('deed'),
       isLikeliest: classList.contains('likeliest'),
       isSpoken: classList.contains('spoken'),
@@ -150,6 +163,10 @@ function cutToFit(row: HTMLElement): number {
     answers[at]?.setAttribute('data-cut', '');
     gone.unshift(at);
   }
+  // Half a hint is none.
+  const hint = row.querySelector('.hint');
+  hint?.removeAttribute('data-cut');
+  if (hint && hint.scrollWidth > hint.clientWidth + 1) hint.setAttribute('data-cut', '');
   // What went last comes back first, where it is short enough.
   const back = gone.filter((at) => {
     answers[at]?.removeAttribute('data-cut');

@@ -55,11 +55,14 @@ function meetingOf(answering: Answering): Matter | undefined {
   return answer === undefined ? undefined : answering.matterOf(answer);
 }
 
-/** What the scene itself has to show in the dock. */
-export function DockMatter({ stage }: { stage: Stage }) {
+/** What the scene itself has to show in the dock, with the odds of the answer that it is about. What is reckoned up between the
+ * lines of a wing is only repeated here, and comes last. */
+export function DockMatter({ stage, odds }: { stage: Stage; odds?: ComponentChildren }) {
   const { scene, trays, glow, picked, answering } = stage;
   const matter = answering.matterOf(answering.pointed.value) ?? meetingOf(answering) ?? scene.matter;
   const isReckoned = (scene.reckonings ?? []).length > 0;
+  const isOnBoard = scene.surface.kind === 'wings' && scene.reckonings?.every(({ at }) => at) === true;
+  const reckoned = scene.reckonings && isReckoned ? <Reckonings reckonings={scene.reckonings} glow={glow} picked={picked} /> : null;
   return (
     <>
       {answering.isListed.value ? <AnswerSheet answering={answering} /> : null}
@@ -67,8 +70,10 @@ export function DockMatter({ stage }: { stage: Stage }) {
       {trays.sheet.map((tray) => (
         <SheetTray key={tray.id} tray={tray} glow={glow} picked={picked} />
       ))}
-      {scene.reckonings && isReckoned ? <Reckonings reckonings={scene.reckonings} glow={glow} picked={picked} /> : null}
+      {isOnBoard ? null : reckoned}
       {matter ? <MatterView matter={isReckoned ? withoutMen(matter, scene.reckonings) : matter} glow={glow} picked={picked} /> : null}
+      {odds}
+      {isOnBoard ? reckoned : null}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { CardFace, sideColour, sidePattern } from '../art/index.ts';
 import { bodyOf } from './plates.ts';
 import type { Projection } from './projection.ts';
 
-const SQUARE = 54;
-const CARD = { width: 38, height: 53 };
+const SQUARE = 76;
+const CARD = { width: 54, height: 76 };
 /** What a fight takes between the lines, and the figures of a wing's drawing that say where they stand. */
-const HIGH = 168;
+const HIGH = 212;
 /** Cards of a side that fit beside its total; the dock has them all. */
 const MOST = 5;
 
@@ -44,9 +44,9 @@ function WingFight({ sides, x, room, wide }: { sides: Reckoning['sides']; x: num
   return (
     <g transform={`translate(${x} ${(room.top + room.bottom) / 2}) scale(${scale})`}>
       <rect class="fight-ground" x={-width / 2 - 8} y={-HIGH / 2} width={width + 16} height={HIGH} rx={8} />
-      {far ? <FightSide side={far} y={-75} width={width} /> : null}
+      {far ? <FightSide side={far} y={-HIGH / 2 + 9} width={width} /> : null}
       <Race sides={sides} width={width} />
-      {near ? <FightSide side={near} y={21} width={width} /> : null}
+      {near ? <FightSide side={near} y={HIGH / 2 - 9 - SQUARE} width={width} /> : null}
     </g>
   );
 }
@@ -62,11 +62,11 @@ function FightSide({ side, y, width }: { side: Side; y: number; width: number })
     <g transform={`translate(${left} ${y})`}>
       <rect width={SQUARE} height={SQUARE} rx={6} fill={sideColour(side.side)} stroke="#f6eedb" stroke-width="2" />
       <rect width={SQUARE} height={SQUARE} rx={6} fill={sidePattern(side.side)} opacity=".5" />
-      <text class={`fight-total ${(side.total ?? '').length > 2 ? 'is-sum' : ''}`} x={SQUARE / 2} y={SQUARE / 2 + 11}>
+      <text class={`fight-total ${(side.total ?? '').length > 2 ? 'is-sum' : ''}`} x={SQUARE / 2} y={SQUARE / 2 + 13}>
         {side.total}
       </text>
       {cards.map((card, at) =>
-        card.face ? <CardFace key={card.id} face={card.face} x={SQUARE + 10 + at * step} y={0.5} {...CARD} /> : null,
+        card.face ? <CardFace key={card.id} face={card.face} x={SQUARE + 10 + at * step} y={0} {...CARD} /> : null,
       )}
     </g>
   );

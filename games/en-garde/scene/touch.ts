@@ -238,7 +238,7 @@ export function inspect(view: View<EnGarde>, seat: Seat | null, id: Id): { overl
     to: (facing + 90) % 360,
     says: 'Front',
   };
-  const lines = enemiesOf(s, m.seat).flatMap((foe) => sightTo(s, m, foe));
+  const lines = seenFrom(s, m);
   const duel = side(s, m.seat).duellists.includes(m.id) ? [{ says: 'A duellist.', rule: 'EGW-DUEL-01' }] : [];
   const measured = mayMeasure(view, seat) && (s.fixed.rules.measuring === 'always' || m.seat === seat);
   const reach = measured ? reachOverlays(s, m, isShort(view)) : [];
@@ -248,12 +248,29 @@ export function inspect(view: View<EnGarde>, seat: Seat | null, id: Id): { overl
   };
 }
 
-/** Whether a model sees a foe, and what cover he has: the words stand at the foe, where they do not get in each other's way. */
-function sightTo(s: EnGarde, m: Model, foe: Model): Overlay[] {
-  const seen = sight(s, modelEnd(s, m), modelEnd(s, foe), [m.id, foe.id], foe);
-  const line: Overlay = { kind: 'line', tone: seen.blocked ? 'quiet' : 'foe', from: toScene(s, m), to: toScene(s, foe) };
-  if (seen.blocked || seen.cover === 'none') return [line];
-  return [line, { kind: 'words', tone: 'quiet', at: toScene(s, foe), text: seen.cover }];
+/** Whose sight is drawn: the nearest, or the lines of many become a fan that hides the table. */
+const MOST_SEEN = 3;
+/** Within this of each other they stand together, in thousandths of an inch. */
+const TOGETHER = 5000;
+
+/** The nearest foes whom a model sees, with the cover that they have: the words stand at the foe, once for those who stand together. */
+function seenFrom(s: EnGarde, m: Model): Overlay[] {
+  const away = (foe: Model) => (foe.x - m.x) ** 2 + (foe.y - m.y) ** 2;
+  const near = enemiesOf(s, m.seat).sort((p, q) => away(p) - away(q));
+  const drawn: Overlay[] = [];
+  const told: Model[] = [];
+  const words: Overlay[] = [];
+  for (const foe of near) {
+    if (drawn.length >= MOST_SEEN) break;
+    const seen = sight(s, modelEnd(s, m), modelEnd(s, foe), [m.id, foe.id], foe);
+    if (seen.blocked) continue;
+    drawn.push({ kind: 'line', tone: 'foe', from: toScene(s, m), to: toScene(s, foe) });
+    const isTold = told.some((other) => (other.x - foe.x) ** 2 + (other.y - foe.y) ** 2 < TOGETHER ** 2);
+    if (seen.cover === 'none' || isTold) continue;
+    told.push(foe);
+    words.push({ kind: 'words', tone: 'quiet', at: toScene(s, foe), text: `${seen.cover} cover` });
+  }
+  return [...drawn, ...words];
 }
 
 type Two = readonly [first: number | undefined, second: number | undefined];

@@ -22,3 +22,8 @@ test('where nothing is rated, or there is no deed, the first stays', () => {
 test('what a lesson speaks of stays in sight', () => {
   assert.deepEqual(cutOrder([deed, likeliest, quiet, { ...quiet, isSpoken: true }]), [0, 2]);
 });
+
+test('of deeds that are alike the first stays longest, so that other kinds remain in sight', () => {
+  const play = { ...deed, verb: 'Play' };
+  assert.deepEqual(cutOrder([{ ...likeliest, verb: 'Play' }, play, { ...deed, verb: 'Call' }, play, quiet]), [3, 1, 2, 4]);
+});
