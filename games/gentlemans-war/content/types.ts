@@ -162,8 +162,8 @@ export type Sheet = {
   own?: OwnNation;
 };
 
-/** What sets a unit apart from others of its type: AGX-GEN-07, AGX-CAMEL-03, AGX-NAT-14. */
-export type Trait = 'tribal' | 'camels' | 'charging riflemen';
+/** What sets a unit apart from others of its type (AGX-GEN-07, AGX-CAMEL-03, AGX-NAT-14), and allies from their army (AGX-ARMY-06). */
+export type Trait = 'tribal' | 'camels' | 'charging riflemen' | 'attack column' | 'no attack column';
 
 /** AGX-ERAS-01. */
 export const PERIODS = ['1870-1914', '1850-1875', '1700-1850'] as const;
@@ -196,6 +196,7 @@ export type Army = {
   /** Of its generals and its plaque at the table's rim. */
   livery: Livery;
   points: number;
-  /** AGX-IMAG-08: of a nation of one's own. */
+  /** AGX-IMAG-07, -08: of a nation of one's own, and the list that it was built with. */
   character?: Character;
+  own?: OwnNation;
 };

@@ -11,16 +11,24 @@ import { attributesOf, ORDINARY, type Terms } from './terms.ts';
 import type { Objection } from './units.ts';
 import { weaponOf } from './weapons.ts';
 
+type Dress = Pick<Sheet, 'wardrobe' | 'liveries' | 'flag'>;
+
 /** How a branch of the army is painted. */
-export function branchLivery(sheet: Pick<Sheet, 'wardrobe' | 'liveries' | 'flag'>, branch: Branch): Livery {
+export function branchLivery(sheet: Dress, branch: Branch): Livery {
   const wardrobe = WARDROBES[sheet.wardrobe] ?? WARDROBES.khaki;
   const livery = sheet.liveries[branch] ?? wardrobe?.liveries[branch];
   if (!livery) throw new Error(`Nobody knows how to paint ${sheet.wardrobe}.`);
   return sheet.flag && !sheet.liveries[branch] ? { ...livery, flag: sheet.flag } : livery;
 }
 
-export function liveryOf(sheet: Pick<Sheet, 'wardrobe' | 'liveries' | 'flag'>, unit: Pick<SheetUnit, 'type' | 'livery'>): Livery {
-  return unit.livery ?? branchLivery(sheet, branchOf(unit.type));
+/** AGX-ARMY-06: a contingent wears what is worn at home. */
+export function dressOf(sheet: Dress, ally: string | undefined): Dress {
+  const home = ally === undefined ? undefined : NATIONS[ally]?.wardrobe;
+  return home === undefined ? sheet : { wardrobe: home, liveries: {}, flag: null };
+}
+
+export function liveryOf(sheet: Dress, unit: Pick<SheetUnit, 'type' | 'livery' | 'ally'>): Livery {
+  return unit.livery ?? branchLivery(dressOf(sheet, unit.ally), branchOf(unit.type));
 }
 
 /** AGW-FORM-03. */
@@ -31,8 +39,13 @@ export function knowsColumn(nation: string, terms: Terms = ORDINARY): boolean {
 /** AGX-CAMEL-03: regulars on camels, by the row of their list. */
 const CAMEL_CORPS = ['camel-corps', 'saharan'];
 
+/** AGX-ARMY-06, AGX-FRC-13: a contingent knows the attack column or not, as its own list says. */
+function columnOfAlly(ally: string | undefined): Trait[] {
+  return ally === undefined ? [] : [NATIONS[ally]?.attackColumn ? 'attack column' : 'no attack column'];
+}
+
 /** AGX-GEN-07, AGX-CAMEL-03, AGX-NAT-14. */
-function traitsOf(nation: string, { type, entry }: Pick<SheetUnit, 'type' | 'entry'>): Trait[] {
+function traitsOf(nation: string, { type, entry, ally }: Pick<SheetUnit, 'type' | 'entry' | 'ally'>): Trait[] {
   const list = entry === null ? null : NATIONS[nation]?.list;
   const isIrregular = list?.group === 'irregular';
   const isTribal = isIrregular && (type === 'sharpshooters' || nation === 'plains');
@@ -40,6 +53,7 @@ function traitsOf(nation: string, { type, entry }: Pick<SheetUnit, 'type' | 'ent
     ...(isTribal ? (['tribal'] as const) : []),
     ...(entry !== null && CAMEL_CORPS.includes(entry) ? (['camels'] as const) : []),
     ...(nation === 'boers' && entry === 'elite' ? (['charging riflemen'] as const) : []),
+    ...columnOfAlly(ally),
   ];
 }
 
@@ -71,7 +85,7 @@ export function armyOf(sheet: Sheet, given: Terms = ORDINARY): Army {
     headquarters,
     livery: branchLivery(sheet, 'line'),
     points,
-    ...(sheet.nation === OWN_NATION && sheet.own && { character: sheet.own.character }),
+    ...(sheet.nation === OWN_NATION && sheet.own && { character: sheet.own.character, own: sheet.own }),
   };
 }
 

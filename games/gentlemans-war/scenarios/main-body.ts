@@ -32,7 +32,7 @@ function comeUp(s: War, _l: {}, u: Ump): void {
 function listReserves(s: War, _l: {}, u: Ump): void {
   if (!rulesOf(s).mainBody) return;
   const { size } = s.fixed.scenario;
-  const behind = SIDES.map((seat) => reserveOf(s.fixed.armies[seat as 0 | 1].nation, size, s.fixed.terms[seat as 0 | 1]));
+  const behind = SIDES.map((seat) => reserveOf(s.fixed.armies[seat as 0 | 1], size, s.fixed.terms[seat as 0 | 1]));
   for (const seat of SIDES) {
     const first = s.fixed.armies[seat as 0 | 1].units.length;
     behind[seat]?.forEach((entry, at) => {

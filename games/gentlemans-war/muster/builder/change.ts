@@ -4,7 +4,7 @@ import { NATIONS } from '../../content/nations.ts';
 import type { OwnNation } from '../../content/own-nations.ts';
 import type { ArmyKind, Attribute, Colour, Flag, Headdress, Livery, Sheet, SheetUnit, UnitType, Weapon } from '../../content/types.ts';
 import { FAMILIES } from '../../content/unit-types.ts';
-import { branchLivery, liveryOf } from '../army.ts';
+import { branchLivery, dressOf, liveryOf } from '../army.ts';
 import { fieldedRows, listOf } from '../lists/listed.ts';
 import { ROLLED_GROUPS, rolledEntries } from '../lists/rolled.ts';
 import { listedUnit } from '../lists/sheet.ts';
@@ -77,7 +77,7 @@ function unitAfter(unit: SheetUnit, sheet: Sheet, act: UnitChange): SheetUnit {
     case 'brigade':
       return { ...unit, brigade: act.brigade };
     case 'wear':
-      return { ...unit, livery: act.dress === 'guard' ? branchLivery(sheet, 'guard') : null };
+      return { ...unit, livery: act.dress === 'guard' ? branchLivery(dressOf(sheet, unit.ally), 'guard') : null };
     case 'paint':
       return painted(unit, sheet, { [act.part]: act.colour });
     case 'headdress':
@@ -141,7 +141,7 @@ function added(sheet: Sheet, type: UnitType): Sheet {
 function enrolled(sheet: Sheet, entry: string, type: UnitType, ally?: string): Sheet {
   const row = fieldedRows(ally ?? sheet.nation, withOwn(ORDINARY, sheet)).find(({ id }) => id === entry);
   if (!row) return sheet;
-  const unit = listedUnit(row, type, row.standard, sheet);
+  const unit = listedUnit(row, type, row.standard, { ...sheet, ...dressOf(sheet, ally) });
   return { ...sheet, units: [...sheet.units, ally === undefined ? unit : { ...unit, ally }] };
 }
 

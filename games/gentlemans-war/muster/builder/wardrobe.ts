@@ -4,7 +4,7 @@ import { branchOf, WARDROBES } from '../../content/liveries.ts';
 import { NATIONS } from '../../content/nations.ts';
 import { PAINTS } from '../../content/paints.ts';
 import { FLAG_PATTERNS, type Flag, type Headdress, type Livery, type Sheet, type SheetUnit } from '../../content/types.ts';
-import { branchLivery, liveryOf } from '../army.ts';
+import { branchLivery, dressOf, liveryOf } from '../army.ts';
 import { type Change, PAINTED, type Painted } from './change.ts';
 import { free } from './desk.ts';
 import { manIn } from './man.ts';
@@ -73,7 +73,7 @@ function flagControls(id: string, label: string, now: Flag, act: (flag: Flag) =>
 
 function dressControl(sheet: Sheet, unit: SheetUnit): MusterControl {
   const worn = JSON.stringify(unit.livery);
-  const guard = worn === JSON.stringify(branchLivery(sheet, 'guard'));
+  const guard = worn === JSON.stringify(branchLivery(dressOf(sheet, unit.ally), 'guard'));
   return {
     id: 'dress',
     label: 'Dress',

@@ -155,9 +155,11 @@ export function isBadShot(s: War, unit: Unit): boolean {
 
 const BAD_SHOTS: readonly UnitType[] = ['heavy-cavalry', 'light-cavalry', 'camelry', 'large-camelry'];
 
-/** AGW-FORM-03: whether it knows the attack column. */
+/** AGW-FORM-03: whether it knows the attack column; AGX-ARMY-06: of allies their own list says so. */
 export function knowsAttackColumn(s: War, unit: Unit): boolean {
   const { attackColumn, armies } = s.fixed;
+  const { traits = [] } = entryOf(s, unit);
   if (attackColumn === 'none') return false;
-  return attackColumn === 'all' || armies[unit.seat as 0 | 1].attackColumn;
+  if (attackColumn === 'all' || traits.includes('attack column')) return true;
+  return armies[unit.seat as 0 | 1].attackColumn && !traits.includes('no attack column');
 }
