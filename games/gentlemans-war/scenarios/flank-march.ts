@@ -64,6 +64,7 @@ export const chooseFlank = decision<{}, readonly Flanker[]>('flanking force', {
   prompt: () => 'Do you send units round a flank? Nobody else will see which.',
   label: (s, _l, chosen) =>
     chosen.length === 0 ? 'No flanking force' : chosen.map((each) => `${nameOf(s, unitOf(s, unitIn(each)))}, ${edgeIn(each)}`).join('; '),
+  lapse: () => [],
   apply: (s, _l, chosen) => {
     for (const flanker of chosen) {
       const stretch: Stretch = { edge: edgeIn(flanker), from: 0, to: Math.floor(s.fixed.height / 2) };

@@ -124,6 +124,7 @@ export const choosePlan = decision<{}, Planned | 'none'>('reinforcement plan', {
     answer === 'none'
       ? 'No reinforcements'
       : `${answer.units.map((id) => nameOf(s, unitOf(s, id))).join(', ')}: sighted at joker ${answer.joker}, by the ${edgeWords(answer.edge)}`,
+  lapse: () => 'none',
   apply: (s, _l, answer, _u, seat) => {
     if (answer === 'none') return;
     const { units, joker, edge, from } = answer;

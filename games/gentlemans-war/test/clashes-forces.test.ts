@@ -1,5 +1,6 @@
 // Forces where their rules meet: allies of other drill and dress, reserves of one's own nation, combined units, linked battles that bled.
 import assert from 'node:assert/strict';
+import { askedOf, giveAnswer, type Match, type Options, refusalOf, sampled, startMatch, Umpire, waitingFor } from '@baize/kernel';
 import { optionsFor } from '@baize/kernel/testkit';
 import { endOf } from '../campaign/ends.ts';
 import { WARDROBES } from '../content/liveries.ts';
@@ -17,6 +18,7 @@ import { reserveOf } from '../muster/reserve.ts';
 import { emptySheet } from '../muster/sheet.ts';
 import { ORDINARY, termsOf } from '../muster/terms.ts';
 import { knowsAttackColumn } from '../rules/armies/kinds.ts';
+import type { War } from '../state.ts';
 import { aField, type Placed, test } from './field.ts';
 
 const rowIn = (nation: string, isMeant: (row: { elite: boolean; types: readonly string[] }) => boolean) => {
@@ -120,4 +122,49 @@ test('AGX-LINK-02 AGX-SCN-04 who marched out, fell back off the table or never c
       ['dead', 0, true],
     ],
   );
+});
+
+/** Every question of the set-up is answered as for somebody whose time is up; the names of those questions. */
+function lapsed(options: Options): { asked: string[]; match: Match<War> } {
+  const source = sampled(7);
+  const setup = {
+    game: game.slug,
+    rules: { version: '', hash: '' },
+    seats: 2,
+    fair: { commitment: '', entropy: [] },
+    options: optionsFor(game, options),
+  };
+  const match = startMatch(game, setup, source) as Match<War>;
+  const umpire = new Umpire(match, source, false);
+  const asked: string[] = [];
+  while (match.state.flip.number === 0) {
+    const question = askedOf(game, match);
+    const [seat = 0] = waitingFor(match);
+    assert.ok(question?.decision.lapse, `${match.asked?.decision} has no answer for who is out of time`);
+    const given = question.decision.lapse(match.state, question.locals, seat);
+    assert.equal(refusalOf(game, match, seat, given), null, match.asked?.decision);
+    asked.push(match.asked?.decision ?? '');
+    giveAnswer(game, match, seat, given, umpire);
+  }
+  return { asked: [...new Set(asked)], match };
+}
+
+test('AGX-SCN-01 AGX-SCN-11 a side whose time is up has no cameo, plan or hidden unit, its army mustered and placed for it, and its highest cards', () => {
+  const ambush = lapsed({ scenario: 'ambush', roles: 'host-attacks', cameos: '1', reinforcements: 'third', muster: 'at the table' });
+  for (const name of ['muster an army', 'choose a cameo', 'reinforcement plan', 'hide a unit', 'order of march', 'place a unit'])
+    assert.ok(ambush.asked.includes(name), `${name}: ${ambush.asked}`);
+  const { state } = ambush.match;
+  assert.deepEqual([state.scenario.plans, state.cameos?.figures], [[null, null], []]);
+  assert.equal(
+    state.units.some(({ status }) => status === 'hidden'),
+    false,
+  );
+  for (const options of [
+    { scenario: 'isolated' },
+    { scenario: 'rearguard', variant: 'retreat' },
+    { scenario: 'advance-guards' },
+    { scenario: 'army-in-place', country: 'random', objectives: 1 },
+    { scenario: 'river', variant: 'open-major', crossings: '1' },
+  ])
+    assert.ok(lapsed({ roles: 'host-attacks', ...options }).match.state.units.some(({ status }) => status === 'table'));
 });

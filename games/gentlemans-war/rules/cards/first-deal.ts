@@ -35,6 +35,7 @@ export const chooseKept = decision<Keeping, readonly Suited[]>('keep Hold Cards'
   },
   prompt: (s, l) => `Which of your Hold Cards do you keep? At most ${limitOf(s, l.seat)?.most ?? 0}.`,
   label: (_s, _l, cards) => (cards.length === 0 ? 'Keep none' : `Keep ${cards.join(' ')}`),
+  lapse: (s, l) => best(handOf(s, l.seat), limitOf(s, l.seat)?.most ?? 0),
   apply: (s, l, cards, u) => {
     const limit = limitOf(s, l.seat);
     const rest = handOf(s, l.seat).filter((card) => !cards.includes(card));

@@ -111,6 +111,7 @@ export const chooseBreastwork = decision<Digging, Piece | 'enough'>('breastworks
   options: (s, l) => pieceSpace(s, l),
   prompt: (_s, l) => `Where do you throw up a breastwork? ${inchWords(l.left)} are left.`,
   label: (s, l, answer) => (answer === 'enough' ? 'No more breastworks' : pieceWords(s, l, answer)),
+  lapse: () => 'enough',
   apply: (s, l, answer, u) => {
     if (answer === 'enough') {
       l.left = 0;

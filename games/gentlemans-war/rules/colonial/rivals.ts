@@ -21,15 +21,18 @@ function hasRivals(s: War, seat: Seat): boolean {
   return s.fixed.rivals && s.fixed.armies[seat as 0 | 1].nation === NATION && unpaired(s, seat).length >= 2;
 }
 
+function pairsOf(s: War, seat: Seat): (readonly [Id, Id])[] {
+  const bands = unpaired(s, seat);
+  return bands.flatMap((one, at) => bands.slice(at + 1).map((other): readonly [Id, Id] => [one.id, other.id]));
+}
+
 export const chooseRivals = decision<Naming, readonly [Id, Id]>('rival regiments', {
   rule: 'AGX-NAT-16',
   who: (_s, l) => l.seat,
-  options: (s, l) => {
-    const bands = unpaired(s, l.seat);
-    return bands.flatMap((one, at) => bands.slice(at + 1).map((other): readonly [Id, Id] => [one.id, other.id]));
-  },
+  options: (s, l) => pairsOf(s, l.seat),
   prompt: (_s, l) => `Which two regiments are rivals? ${l.left === 1 ? 'One pair more.' : 'Two pairs.'}`,
   label: (s, _l, [one, other]) => `${nameOf(s, unitOf(s, one))} and ${nameOf(s, unitOf(s, other))}`,
+  lapse: (s, l) => pairsOf(s, l.seat)[0] as readonly [Id, Id],
   apply: (s, l, pair, u) => {
     s.rivals.pairs.push(pair);
     l.left -= 1;

@@ -10,7 +10,7 @@ import { placeRefusal } from '../all/place.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
 import { stretchOf } from '../country/along.ts';
 import { blockOf } from '../formations/footprint.ts';
-import { FOR_ME } from '../setup/for-me.ts';
+import { forMe } from '../setup/for-me.ts';
 import { isInTrain } from './convoy.ts';
 import { marchRoad, postOnRoad } from './road.ts';
 
@@ -27,7 +27,7 @@ export const chooseDirection = decision<{}, Edge>('direction of march', {
   options: (s) => (rulesOf(s).train && s.fixed.scenario.layout !== null ? [] : ['west', 'east']),
   prompt: () => 'From which edge does the column come?',
   label: (_s, _l, edge) => (edge === 'west' ? 'From west to east' : 'From east to west'),
-  standing: [{ ...FOR_ME, answer: () => 'west' as const }],
+  ...forMe<{}, Edge>(() => 'west'),
   apply: (s, _l, entry, u) => {
     const { scenario, height } = s.fixed;
     const laid = directed({ height, road: scenario.road }, scenario.attacker, entry);
@@ -90,7 +90,7 @@ export const chooseMarcher = decision<Marching, Marcher>('order of march', {
     const name = nameOf(s, unitOf(s, answer.unit));
     return answer.do === 'road' ? name : `${name} rides out`;
   },
-  standing: [{ ...FOR_ME, answer: (s, l) => usualMarcher(s, l) }],
+  ...forMe<Marching, Marcher>((s, l) => usualMarcher(s, l)),
   apply: (_s, l, answer) => {
     if (answer.do === 'road') l.file.push(answer.unit);
     else l.outriders.push(answer.unit);

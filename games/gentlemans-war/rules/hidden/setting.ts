@@ -14,7 +14,7 @@ import { buildingOf } from '../country/map.ts';
 import { bodyAt } from '../formations/footprint.ts';
 import { capacityOf } from '../formations/garrison.ts';
 import { forwardFacing, zoneOf } from '../setup/edges.ts';
-import { FOR_ME } from '../setup/for-me.ts';
+import { forMe } from '../setup/for-me.ts';
 import { mayStartInside, type Placing, postFor, readPlacing, startFormations } from '../setup/placing.ts';
 import { waiting } from '../setup/waiting.ts';
 import { forwardRefusal, zoneRefusal } from '../setup/zone-refusal.ts';
@@ -166,7 +166,7 @@ export const chooseHiding = decision<SettingDown, HidingAnswer>('hide a unit', {
   options: (s, _l, seat) => (mayHide(s, seat).length === 0 ? [] : hidingSpace(s, seat)),
   prompt: () => 'Which unit lies hidden, and where? The other side will not see it.',
   label: (s, _l, answer) => (answer === 'no more' ? 'Hide no more' : `Hide ${nameOf(s, unitOf(s, answer.unit))}`),
-  standing: [{ ...FOR_ME, answer: () => 'no more' as const }],
+  ...forMe<SettingDown, HidingAnswer>(() => 'no more'),
   apply: (s, l, answer, u, seat) => {
     if (answer === 'no more') {
       l.isDone = true;

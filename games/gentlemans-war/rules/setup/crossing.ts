@@ -6,7 +6,7 @@ import { rollOff } from '../all/roll-off.ts';
 import type { Area, Linear } from '../country/features.ts';
 import { bridgeAt, fordAt } from '../country/water.ts';
 import { waterOf } from '../movement/fords.ts';
-import { FOR_ME } from './for-me.ts';
+import { forMe } from './for-me.ts';
 
 export interface Bridging {
   /** Who names the one crossing, and which it is. */
@@ -32,7 +32,7 @@ export const chooseCrossing = decision<Bridging, number>('further crossing', {
   },
   prompt: () => 'Where is the further crossing?',
   label: (_s, _l, at) => SIDES_OF[at] ?? `The ${at + 1}th`,
-  standing: [{ ...FOR_ME, answer: () => 0 }],
+  ...forMe<Bridging, number>(() => 0),
   apply: (_s, l, at) => {
     l.named = at;
   },

@@ -21,7 +21,7 @@ import { lookAtFords } from '../movement/fords.ts';
 import { climbAboard, mayRide } from '../movement/wagons.ts';
 import { furtherCrossings } from './crossing.ts';
 import { chooseDetachment } from './detachment.ts';
-import { FOR_ME, placingForMe } from './for-me.ts';
+import { forMe, placingForMe } from './for-me.ts';
 import { begins, enterLater, firstHalfLeft, keepOff, nextToPlace } from './order.ts';
 import { deployRefusal, freePlace, type Placing, place, placingSpace, postFor } from './placing.ts';
 import { pushing } from './push.ts';
@@ -62,7 +62,7 @@ export const choosePlace = decision<Brigading, Placing>('place a unit', {
   options: (s) => placingSpace(s, waiting(s, s.placing), []),
   prompt: () => 'Which unit do you place, and where?',
   label: (s, _l, placing) => `${nameOf(s, unitOf(s, placing.unit))} ${inFormation(placing.formation)}`,
-  standing: [{ ...FOR_ME, answer: (s) => placingForMe(s, waiting(s, s.placing)) }],
+  ...forMe<Brigading, Placing>((s) => placingForMe(s, waiting(s, s.placing))),
   apply: (s, l, placing, u) => {
     if (put(s, l, placing, u)) l.placed = [placing.unit];
   },
@@ -104,7 +104,7 @@ export const chooseStart = decision<Brigading, Start>('how it starts', {
   forced: true,
   prompt: (s, l) => `How does ${nameOf(s, unitOf(s, l.placed.at(-1) ?? 0))} start?`,
   label: (_s, _l, start) => (typeof start === 'object' ? `With ${start.out} as skirmishers` : START_WORDS[start]),
-  standing: [{ ...FOR_ME, answer: (s, l) => startsOf(s, unitOf(s, l.placed.at(-1) ?? 0))[0] ?? 'as it stands' }],
+  ...forMe<Brigading, Start>((s, l) => startsOf(s, unitOf(s, l.placed.at(-1) ?? 0))[0] ?? 'as it stands'),
   apply: (s, l, start, u) => {
     const unit = unitOf(s, l.placed.at(-1) ?? 0);
     if (typeof start === 'object') u.call(sendingOut, { unit: unit.id, figures: start.out, made: [] });
@@ -156,7 +156,7 @@ export const chooseMorePlaces = decision<Brigading, Placing | 'enough'>('place m
   },
   prompt: () => 'Place another of the same brigade, within 3″?',
   label: (s, _l, placing) => (placing === 'enough' ? 'Enough' : nameOf(s, unitOf(s, placing.unit))),
-  standing: [{ ...FOR_ME, answer: () => 'enough' as const }],
+  ...forMe<Brigading, Placing | 'enough'>(() => 'enough'),
   apply: (s, l, placing, u) => {
     if (placing === 'enough') {
       l.placed = [...l.placed, -1, -1, -1, -1];

@@ -4,7 +4,7 @@ import { rosterOf } from '../../scenarios/counts.ts';
 import { rulesOf } from '../../scenarios/index.ts';
 import { seatOf } from '../../scenarios/roles.ts';
 import { decision, type Id, nameOf, type Unit, unitOf, type War } from '../../state.ts';
-import { FOR_ME } from './for-me.ts';
+import { forMe } from './for-me.ts';
 import { scheduledFor } from './waiting.ts';
 
 /** The units of the defender, one body for each. */
@@ -42,7 +42,7 @@ export const chooseDetachment = decision<{}, readonly Id[]>('detachment', {
   },
   prompt: (s) => `Which units are cut off? At most ${mostDetached(s)}; the others relieve them.`,
   label: (s, _l, ids) => ids.map((id) => nameOf(s, unitOf(s, id))).join(', '),
-  standing: [{ ...FOR_ME, answer: (s) => likelyDetachment(s) }],
+  ...forMe<{}, readonly Id[]>((s) => likelyDetachment(s)),
   apply: (s, _l, ids) => {
     s.scenario.detachment = ids.map((id) => unitOf(s, id).entry);
     keepRelief(s);

@@ -14,6 +14,11 @@ export const FOR_ME = {
   lasts: (s: War) => (s.flip.number === 0 ? 'deployment' : 'battle'),
 };
 
+/** AGX-SCN-01: what a side gets that lets it be done for it, and also one whose time is up. */
+export function forMe<L, A>(answer: (s: War, l: L, seat: Seat) => A) {
+  return { standing: [{ ...FOR_ME, answer }], lapse: answer };
+}
+
 type Role = 'gun' | 'foot' | 'horse' | 'baggage';
 
 function roleOf(s: War, unit: Unit): Role {

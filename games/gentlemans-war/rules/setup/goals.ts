@@ -7,7 +7,7 @@ import { boxOutline } from '../../scenarios/zones.ts';
 import { decision, foe, procedure, type War } from '../../state.ts';
 import { inchWords } from '../all/words.ts';
 import { isInZone, zoneOf } from './edges.ts';
-import { FOR_ME } from './for-me.ts';
+import { forMe } from './for-me.ts';
 
 const RULE = 'AGX-PLACE-04';
 const INCH = 1000;
@@ -80,7 +80,7 @@ export const chooseGoal = decision<Goals, Point>('lay an objective', {
   options: (s) => goalSpace(s),
   prompt: () => 'Where is an objective, in the zone of the defender?',
   label: (s, _l, { x }) => `${inchWords(x)} from the west, of ${inchWords(s.fixed.width)}`,
-  standing: [{ ...FOR_ME, answer: (s) => suggested(s)[0] as Point }],
+  ...forMe<Goals, Point>((s) => suggested(s)[0] as Point),
   apply: (s, l, at, u) => {
     l.left -= 1;
     const { objectives } = s.fixed.scenario;

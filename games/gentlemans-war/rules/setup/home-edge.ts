@@ -2,7 +2,7 @@
 import type { Seat } from '@baize/kernel';
 import type { Edge } from '../../scenarios/scenario.ts';
 import { decision, type War } from '../../state.ts';
-import { FOR_ME } from './for-me.ts';
+import { forMe } from './for-me.ts';
 
 export interface Choosing {
   /** Who may choose his edge; null: nobody may. */
@@ -16,7 +16,7 @@ export const chooseEdge = decision<Choosing, 'south' | 'north'>('home edge', {
   options: (_s, l) => (l.winner === null ? [] : ['south', 'north']),
   prompt: () => 'Which edge is your home?',
   label: (_s, _l, edge) => (edge === 'south' ? 'The southern edge' : 'The northern edge'),
-  standing: [{ ...FOR_ME, answer: (_s, l) => (l.winner === 0 ? 'south' : 'north') }],
+  ...forMe<Choosing, 'south' | 'north'>((_s, l) => (l.winner === 0 ? 'south' : 'north')),
   apply: (s, l, edge, u) => {
     const seat = l.winner ?? 0;
     if (s.fixed.scenario.homes[seat as 0 | 1] !== edge) s.fixed = u.fix(changedOver(s));

@@ -76,6 +76,7 @@ export const chooseCore = decision<Mustering, Core>('core of the army', {
   options: (s, _l, seat) => coreSpace(s.fixed.terms[seat as 0 | 1]),
   prompt: () => 'Which kind of army is it, and what is its core?',
   label: (_s, _l, { kind }) => kind.replaceAll('-', ' '),
+  lapse: (s, _l, seat) => coreSpace(s.fixed.terms[seat as 0 | 1]).candidates()[0] as Core,
   apply: (_s, l, core, _u, seat) => {
     l.cores[seat] = { kind: core.kind, core: [...core.core] };
   },
@@ -88,6 +89,8 @@ export const chooseArmy = decision<Mustering, Sheet>('muster an army', {
   options: (s, l, seat) => armySpace(termsFor(s, l, seat)),
   prompt: () => 'Muster your army.',
   label: (_s, _l, sheet) => sheet.name,
+  // AGX-SCN-01: a side out of time has an army that is mustered for it.
+  lapse: (s, l, seat) => armySpace(termsFor(s, l, seat)).candidates()[0] as Sheet,
   apply: (_s, l, sheet, _u, seat) => {
     l.sheets[seat] = sheet;
   },

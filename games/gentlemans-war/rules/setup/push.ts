@@ -128,6 +128,7 @@ export const choosePush = decision<Pushing, Push | 'enough'>('push forward', {
   prompt: (_s, l) =>
     l.pushed.length === 0 ? 'Push one unit or one brigade straight forward, up to 12″?' : 'Push another of the same brigade?',
   label: (s, _l, answer) => (answer === 'enough' ? 'Enough' : `${nameOf(s, unitOf(s, answer.unit))} ahead ${inchWords(answer.by)}`),
+  lapse: () => 'enough',
   apply: (s, l, answer, u) => {
     if (answer === 'enough') {
       l.isOver = true;

@@ -13,7 +13,7 @@ import { generalOf } from '../generals/move.ts';
 import { generalFits } from '../generals/spots.ts';
 import { isThereFor } from '../hidden/hiding.ts';
 import { isHalfInZone, isOnTheTable, type Zone, zoneOf } from './edges.ts';
-import { FOR_ME, generalForMe, quartersForMe } from './for-me.ts';
+import { forMe, generalForMe, quartersForMe } from './for-me.ts';
 import { hasQuarters } from './quarters.ts';
 import { zoneRefusal } from './zone-refusal.ts';
 
@@ -88,7 +88,7 @@ export const chooseQuarters = decision<Quartering, { x: number; y: number }>('pl
       : [],
   prompt: () => 'Where do your headquarters stand?',
   label: (s, _l, at) => (houseAt(s, at) ? 'Headquarters in the building' : 'Pitch the tent here'),
-  standing: [{ ...FOR_ME, answer: (s, l) => quartersForMe(s, l.seat, (at) => quartersRefusal(s, l.seat, at) === null) }],
+  ...forMe<Quartering, { x: number; y: number }>((s, l) => quartersForMe(s, l.seat, (at) => quartersRefusal(s, l.seat, at) === null)),
   apply: (s, l, at) => {
     const quarters: Quarters = { x: at.x, y: at.y, building: houseAt(s, at)?.id ?? null, overrun: false };
     s.quarters[l.seat as 0 | 1] = quarters;
@@ -113,9 +113,9 @@ export const chooseGeneralsPart = decision<Quartering, 'here' | 'later'>('with w
   options: (s, l) => (rulesOf(s).detaches && nextGeneral(s, l) !== null && mayComeLater(s, l.seat) ? ['here', 'later'] : []),
   prompt: (s, l) => `Is ${s.generals[nextGeneral(s, l) ?? 0]?.name ?? 'the general'} with the detachment, or with the relief?`,
   label: (_s, _l, answer) => (answer === 'here' ? 'With the detachment' : 'With the relief'),
-  standing: [
-    { ...FOR_ME, answer: (s, l) => (nextGeneral(s, l) === s.generals.find(({ seat }) => seat === l.seat)?.id ? 'later' : 'here') },
-  ],
+  ...forMe<Quartering, 'here' | 'later'>((s, l) =>
+    nextGeneral(s, l) === s.generals.find(({ seat }) => seat === l.seat)?.id ? 'later' : 'here',
+  ),
   apply: (s, l, answer) => {
     const id = nextGeneral(s, l);
     if (answer === 'later' && id !== null) l.later = [...(l.later ?? []), id];
@@ -193,7 +193,9 @@ export const chooseGeneralPlace = decision<Quartering, { x: number; y: number } 
   prompt: (s, l) => `Where is ${s.generals[nextGeneral(s, l) ?? 0]?.name ?? 'the general'}?`,
   label: (s, _l, answer) =>
     answer === 'later' ? 'He comes later' : 'unit' in answer ? `With ${nameOf(s, unitOf(s, answer.unit))}` : 'Alone, here',
-  standing: [{ ...FOR_ME, answer: (s, l) => generalForMe(s, l.seat, (at) => generalRefusal(s, l, nextGeneral(s, l) ?? 0, at) === null) }],
+  ...forMe<Quartering, { x: number; y: number } | { unit: Id } | 'later'>((s, l) =>
+    generalForMe(s, l.seat, (at) => generalRefusal(s, l, nextGeneral(s, l) ?? 0, at) === null),
+  ),
   apply: (s, l, answer) => {
     const general = generalOf(s, nextGeneral(s, l) ?? 0);
     if (answer === 'later') {
