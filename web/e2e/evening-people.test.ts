@@ -150,7 +150,7 @@ test('no match has a serious finding of the accessibility check in any theme', {
     await page.goto(`/play/${slug}`);
     await page.click('.play-now');
     await page.waitForSelector('.answer-bar .prompt.asked');
-    for (const touches of [0, 6]) {
+    for (const touches of counts(0, 1) === 1 ? [0, 6] : [6]) {
       await playOn(page, 'mouse', touches, 5);
       found.push(...(await seriousFindings(page, themesFor(slug))).map((finding) => `${title}: ${finding}`));
     }
@@ -165,7 +165,7 @@ test('no page has a serious finding of the accessibility check in any theme', { 
   for (const path of PAGES) {
     await page.goto(path);
     await waitForPage(page);
-    // A chapter's rules are made of the same elements as all others, and looking through a long book takes minutes.
+    // Looking through a whole book takes minutes.
     if (path.startsWith('/rules/')) await page.fill('.contents input[type=search]', '-09');
     for (const finding of await seriousFindings(page, themesFor(path))) found.push(`${path} ${finding}`);
   }

@@ -19,7 +19,7 @@ const openLocalMatch = (page: Page, slug: string) => beginLocalMatch(page, slug)
 
 const MOST = 4000;
 /** So many touches show a good part of a battle; the proof plays each to its end. */
-const BY_CHANCE = counts(120, MOST);
+const BY_CHANCE = counts(70, MOST);
 
 const [first] = shelf;
 assert.ok(first);

@@ -11,9 +11,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Debian's Chromium, installed if it is missing; another one by $CHROMIUM. */
 function chromiumPath(): string {
-  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const known = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
   const found = () => known.find((path) => path !== undefined && existsSync(path));
-  if (found() === undefined) spawnSync(process.execPath, ['scripts/debian.mjs', 'chromium'], { cwd: ROOT, stdio: 'ignore' });
+  if (found() === undefined) spawnSync(process.execPath, ['scripts/debian.mjs', 'chromium-headless-shell'], { cwd: ROOT, stdio: 'ignore' });
   const path = found();
   if (path === undefined) throw new Error('There is no Chromium; install it, or name one in $CHROMIUM.');
   return path;

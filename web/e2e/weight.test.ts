@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';
+import { counts } from '@baize/kernel/testkit';
 import { playOn } from './auto-player.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -46,7 +47,10 @@ function sizeOf(url: URL): Promise<number> {
   });
 }
 
-for (const box of shelf) {
+/** The lightest and the heaviest tell whether the shell has grown; the proof weighs all. */
+const WEIGHED = shelf.filter((box) => counts(0, 1) === 1 || box === shelf[0] || box === shelf.at(-1));
+
+for (const box of WEIGHED) {
   const isFirst = box === shelf[0];
   test(`${box.title}: the shell${isFirst ? ', and the shell with this game,' : ' around this game'} has not grown`, {
     timeout: 120_000,

@@ -37,8 +37,19 @@ async function openEmpty(page: Page, slug: string): Promise<void> {
 }
 
 const tile = (page: Page, label: string) => page.locator('.tile', { has: page.locator(`span:text-is("${label}")`) });
-const laid = (page: Page) => page.locator('.board .area').count();
-const chip = (page: Page) => page.locator('.mark-chip.ink text').first().textContent();
+/** A key is answered in the next frame: what is read before it is the picture of before. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+async function laid(page: Page): Promise<number> {
+  await drawn(page);
+  return page.locator('.board .area').count();
+}
+
+async function chip(page: Page): Promise<string | null> {
+  await drawn(page);
+  return page.locator('.mark-chip.ink text').first().textContent();
+}
 
 /** A spot of the table, in parts of its width and depth. */
 async function spotOf(page: Page, x: number, y: number): Promise<readonly [number, number]> {
@@ -59,6 +70,7 @@ async function drag(page: Page, from: readonly [number, number], to: readonly [n
 }
 
 async function middleOf(page: Page, selector: string): Promise<readonly [number, number]> {
+  await drawn(page);
   const box = await page.locator(selector).first().boundingBox();
   assert.ok(box, selector);
   return [box.x + box.width / 2, box.y + box.height / 2];
