@@ -66,6 +66,11 @@ export function presentIn({ regiments }: Force): Regiment[] {
   return regiments.filter(({ isGone }) => !isGone);
 }
 
+/** AGX-PORT-04, AGX-SCN-03: those of them that count as units: porters and wagons never do. */
+export function countedIn(force: Force): Regiment[] {
+  return presentIn(force).filter(({ unit: { type } }) => type !== 'porters' && type !== 'wagon');
+}
+
 export function regimentOf(force: Force, id: string): Regiment | undefined {
   return force.regiments.find(({ unit }) => unit.id === id);
 }

@@ -10,7 +10,7 @@ import { listSheet } from '../muster/lists/sheet.ts';
 import { termsOf } from '../muster/terms.ts';
 import { scenarioBySlug } from '../scenarios/index.ts';
 import type { War } from '../state.ts';
-import { type Book, marchingIn, PLAYERS, type Player, presentIn } from './book.ts';
+import { type Book, countedIn, marchingIn, PLAYERS, type Player } from './book.ts';
 import { mostKept, waitingOf } from './course.ts';
 import { endOf } from './ends.ts';
 import { bookOf, type Deed, type Journal, newJournal, openBook, readDeed, readJournal, withLine } from './journal.ts';
@@ -106,7 +106,7 @@ function atDesk(journal: Journal, seat: Player, act: Json): Journal | null {
 
 /** Those with less than two thirds of their figures, as many as may rest. */
 function weakest(book: Book, seat: Player): string[] {
-  const weak = presentIn(book.forces[seat]).filter(({ figures, unit }) => figures * 3 < unit.figures * 2);
+  const weak = countedIn(book.forces[seat]).filter(({ figures, unit }) => figures * 3 < unit.figures * 2);
   return weak
     .sort((a, b) => a.figures / a.unit.figures - b.figures / b.unit.figures)
     .slice(0, mostKept(book, seat))

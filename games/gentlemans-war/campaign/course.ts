@@ -7,11 +7,11 @@ import { STANDARD } from '../scenarios/standard.ts';
 import {
   type Book,
   battlesOf,
+  countedIn,
   type Force,
   marchingIn,
   PLAYERS,
   type Player,
-  presentIn,
   type Regiment,
   regimentOf,
   roll,
@@ -74,12 +74,12 @@ function openBattle(book: Book): void {
 
 /** AGX-LINK-03: how many may be kept out: a third, rounded down, and six must march, or all that remain. */
 export function mostKept(book: Book, seat: Player): number {
-  const all = presentIn(book.forces[seat]).length;
+  const all = countedIn(book.forces[seat]).length;
   return Math.max(0, Math.min(Math.floor(all / 3), all - 6));
 }
 
 export function refuseKept(book: Book, seat: Player, ids: readonly string[]): Refusal | null {
-  const present = presentIn(book.forces[seat]).map(({ unit }) => unit.id);
+  const present = countedIn(book.forces[seat]).map(({ unit }) => unit.id);
   if (new Set(ids).size < ids.length || ids.some((id) => !present.includes(id)))
     return { rule: 'AGX-LINK-03', reason: 'That unit cannot be kept out.' };
   const most = mostKept(book, seat);
@@ -141,7 +141,7 @@ export function endBattle(book: Book, { winner, units, generals }: BattleEnd): v
     replaceGenerals(book, seat, generals[seat]);
   }
   book.won.push(winner);
-  const lost = PLAYERS.filter((seat) => presentIn(book.forces[seat]).length < LEAST);
+  const lost = PLAYERS.filter((seat) => countedIn(book.forces[seat]).length < LEAST);
   if (lost.length > 0 || book.won.length >= battlesOf(book)) {
     end(book, lost);
     return;

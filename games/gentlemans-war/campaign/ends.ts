@@ -1,8 +1,8 @@
 // AGX-LINK-02: what a battle has left of the armies, read off its last state.
 import type { Result } from '@baize/kernel';
-import { entriesIn } from '../rules/colonial/union.ts';
+import { entriesIn, partOf } from '../rules/colonial/union.ts';
 import { isLent } from '../rules/convoy/convoy.ts';
-import type { Unit, War } from '../state.ts';
+import type { War } from '../state.ts';
 import { PLAYERS, type Player } from './book.ts';
 import type { BattleEnd, UnitEnd } from './course.ts';
 
@@ -20,21 +20,6 @@ function unitEnd(s: War, seat: Player, id: string, entry: number): UnitEnd {
   const bodies = s.units.filter((unit) => unit.seat === seat && entriesIn(unit).includes(entry));
   const left = bodies.filter((unit) => unit.status !== 'lost' && !unit.hopeless);
   return { id, figures: left.reduce((sum, unit) => sum + partOf(s, unit, entry), 0), isLost: left.length === 0 };
-}
-
-/** AGX-TRIB-13, AGX-SCN-03: of a warband made of several each has its part, by the strength of its sheet; odd figures go to the first. */
-function partOf(s: War, unit: Unit, entry: number): number {
-  const entries = entriesIn(unit);
-  const strength = (each: number) => s.fixed.armies[unit.seat as Player].units[each]?.figures ?? 0;
-  let left = unit.figures;
-  let whole = entries.reduce((sum, each) => sum + strength(each), 0);
-  for (const each of entries) {
-    const part = whole > 0 ? Math.ceil((left * strength(each)) / whole) : 0;
-    if (each === entry) return part;
-    left -= part;
-    whole -= strength(each);
-  }
-  return 0;
 }
 
 /** By their names: a general in battle is known by no other word. */

@@ -14,7 +14,7 @@ import { UNIT_KINDS } from '../content/unit-types.ts';
 import { liveryOf } from '../muster/army.ts';
 import { scenarioBySlug } from '../scenarios/index.ts';
 import { paintOf } from '../scene/faces.ts';
-import { type Book, battlesOf, marchingIn, PLAYERS, type Player, presentIn, type Regiment } from './book.ts';
+import { type Book, battlesOf, countedIn, marchingIn, PLAYERS, type Player, presentIn, type Regiment } from './book.ts';
 import { mostKept, refuseKept, waitingOf } from './course.ts';
 
 export function titleOf({ forces: [a, b] }: Book): string {
@@ -114,7 +114,7 @@ function rowOf(book: Book, seat: Player, regiment: Regiment, kept: readonly stri
 /** AGX-LINK-03. */
 function keepTask(book: Book, seat: Player, kept: readonly string[]): CampaignTask {
   const rule = 'AGX-LINK-03';
-  const present = presentIn(book.forces[seat]);
+  const present = countedIn(book.forces[seat]);
   const refusal = refuseKept(book, seat, kept);
   const most = mostKept(book, seat);
   return task({

@@ -68,9 +68,8 @@ function isFact(s: War, name: string): boolean {
   return s.scenario.facts.some((fact) => fact.name === name);
 }
 
-/** AGX-ISO-02, -05, -06, AGX-SCN-19: facts once they are checked. */
+/** AGX-ISO-05, -06, AGX-SCN-19: facts once they are checked. */
 function notes(s: War, _moment: Moment, u: Pick<Ump, 'tell'>): void {
-  takeAside(s, u);
   const note = (name: string, holds: boolean) => {
     if (!holds || isFact(s, name)) return;
     s.scenario.facts.push({ name, joker: s.jokers });
@@ -160,6 +159,7 @@ const LAST_STAND: Partial<Rules> = {
   limit: JOKER_8,
   lies: liesAllRound,
   deploys: () => null,
+  arrived: () => {},
   notes: () => {},
   judges: () => null,
   atLimit: lastStandVerdict,
@@ -188,6 +188,7 @@ export const isolated: Scenario = {
   reply: 'accepts or refuses',
   lies,
   deploys,
+  arrived: takeAside,
   notes,
   judges,
   atLimit: isolatedVerdict,

@@ -238,6 +238,8 @@ export interface Rules {
   deploys?(s: War, unit: Unit, post: Post): Refusal | null;
   /** When all are placed. */
   deployed?(s: War): void;
+  /** AGX-TRIG-02 e: when those who were due at a joker have come. */
+  arrived?(s: War, u: Pick<Ump, 'tell'>): void;
   /** Facts that are noted before anything is judged. */
   notes?(s: War, moment: Moment, u: Pick<Ump, 'tell'>): void;
   /** Its own conditions, in the order of their rule numbers. */

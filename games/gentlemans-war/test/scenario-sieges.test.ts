@@ -10,7 +10,7 @@ import { isolatedVerdict, lastStandVerdict } from '../scenarios/isolated.ts';
 import { verdictNow } from '../scenarios/judging.ts';
 import { allowanceOf } from '../scenarios/setting.ts';
 import type { War } from '../state.ts';
-import { aField, type Field, test } from './field.ts';
+import { aField, type Field, test, umpire } from './field.ts';
 import { playScenario } from './scenario-play.ts';
 
 const HOST: Options = { roles: 'host-attacks' };
@@ -238,11 +238,12 @@ test('AGX-ISO-02 golden 16: cards set aside are taken up when the relief enters,
     .hand('B', '5♠');
   made.s.scenario.aside[1] = ['9♠', 'K♣'];
   made.s.deck.loose = made.s.deck.loose.filter((card) => card !== '9♠' && card !== 'K♣');
+  const arrive = () => rulesOf(made.s).arrived?.(made.s, umpire(made.s));
   made.of('relief').status = 'waiting';
-  noted(made.s);
+  arrive();
   assert.deepEqual(handOf(made.s, 1), ['5♠'], 'not before they are there');
   made.of('relief').status = 'table';
-  noted(made.s);
+  arrive();
   assert.deepEqual([...handOf(made.s, 1)].sort(), ['5♠', '9♠', 'K♣']);
   assert.deepEqual(made.s.scenario.aside, [[], []]);
 });

@@ -5,6 +5,7 @@ import { type General, onTable, type Ump, type Unit, unitOf, type War } from '..
 import { INCH } from '../all/ground.ts';
 import { hasMoved, type Stood, standsNow } from '../all/stood.ts';
 import { isTribal } from '../colonial/kinds.ts';
+import { isFighting } from '../convoy/convoy.ts';
 import { bodyOf, generalBody } from '../formations/footprint.ts';
 import { bringBack } from '../luck/figures.ts';
 import { type Cameo, cameosIn, dismiss, noteFallen, unitWith } from './cameo.ts';
@@ -55,7 +56,7 @@ export function unitDoubled(s: War, unit: Unit, u: Ump): void {
 function seekRefuge(s: War, cameo: Cameo, from: Point, u: Ump): void {
   const body = generalBody(from);
   const units = s.units
-    .filter((unit) => unit.seat === cameo.seat && onTable(unit) && !unit.running)
+    .filter((unit) => unit.seat === cameo.seat && onTable(unit) && !unit.running && isFighting(s, unit))
     .map((unit) => ({ place: { unit: unit.id }, gap: gapBetween(body, bodyOf(s, unit)) }));
   const generals = s.generals
     .filter((general) => general.seat === cameo.seat && general.status === 'table' && general.unit === null)

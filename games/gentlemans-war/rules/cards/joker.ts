@@ -1,5 +1,6 @@
 // AGX-TRIG-02, AGW-JOK: what happens at a joker, step by step.
 import type { Seat } from '@baize/kernel';
+import { rulesOf } from '../../scenarios/index.ts';
 import { judge } from '../../scenarios/judging.ts';
 import { mainBody } from '../../scenarios/main-body.ts';
 import { announcements } from '../../scenarios/reinforcements.ts';
@@ -66,7 +67,8 @@ const afterJudgement = procedure('after the judgement')
       .call(arriving, comers(false, 0))
       .call(arriving, comers(false, 1))
       .call(arriving, comers(true, 0))
-      .call(arriving, comers(true, 1)),
+      .call(arriving, comers(true, 1))
+      .do((s, _l, u) => rulesOf(s).arrived?.(s, u)),
   )
   .when(
     (s) => s.jokersHere % 2 === 0,

@@ -15,6 +15,21 @@ export function entriesIn(unit: Unit): readonly number[] {
   return unit.union?.entries ?? [unit.entry];
 }
 
+/** AGX-SCN-03: of a warband made of several each has its part, by the strength of its sheet; odd figures go to the first. */
+export function partOf(s: War, unit: Unit, entry: number): number {
+  const entries = entriesIn(unit);
+  const strength = (each: number) => s.fixed.armies[unit.seat as 0 | 1].units[each]?.figures ?? 0;
+  let left = unit.figures;
+  let whole = entries.reduce((sum, each) => sum + strength(each), 0);
+  for (const each of entries) {
+    const part = whole > 0 ? Math.ceil((left * strength(each)) / whole) : 0;
+    if (each === entry) return part;
+    left -= part;
+    whole -= strength(each);
+  }
+  return 0;
+}
+
 /** Bodies on the table with figures of a unit. */
 export function bodiesOf(s: War, seat: number, entry: number): Unit[] {
   return s.units.filter((unit) => unit.seat === seat && unit.status !== 'lost' && entriesIn(unit).includes(entry));

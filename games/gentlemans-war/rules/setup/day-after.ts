@@ -6,6 +6,7 @@ import { newCourse } from '../../scenarios/scenario.ts';
 import { decision, entryOf, procedure, type Ump, type Unit, type War } from '../../state.ts';
 import { DECK } from '../cards/deck.ts';
 import { inEachSection, newSection, takeUp } from '../cards/sections.ts';
+import { entriesIn, partOf } from '../colonial/union.ts';
 import { deployment } from './deploy.ts';
 import { newUnit } from './forces.ts';
 
@@ -42,8 +43,21 @@ function reform(s: War, lead: Unit, bodies: readonly Unit[]): void {
   Object.assign(lead, fresh, { figures, tests, hasFailed, isHeroic, shotDown, thirdPassed, halfPassed });
 }
 
+/** AGX-SCN-03: a warband made of several is handed back to each of them. */
+function handBack(s: War): void {
+  for (const band of s.units.filter(({ union, status }) => union !== null && status !== 'lost')) {
+    const parts = entriesIn(band).map((entry) => ({ entry, figures: partOf(s, band, entry) }));
+    for (const { entry, figures } of parts) {
+      const parent = entry === band.entry ? band : s.units.find((unit) => unit.seat === band.seat && unit.entry === entry);
+      if (parent) Object.assign(parent, { figures: (parent === band ? 0 : parent.figures) + figures, status: band.status });
+    }
+    band.union = null;
+  }
+}
+
 function night(s: War, _l: Evening, u: Ump): void {
   let recovered = 0;
+  handBack(s);
   const entries = new Map<string, Unit[]>();
   for (const unit of s.units) entries.set(`${unit.seat}:${unit.entry}`, [...(entries.get(`${unit.seat}:${unit.entry}`) ?? []), unit]);
   for (const bodies of entries.values()) {
@@ -92,6 +106,7 @@ function newDay(s: War): void {
     made: s.made.filter(({ kind }) => kind !== 'fire'),
     scenario: { ...newCourse(), day: 2 },
   });
+  delete s.comingBack;
   endLasting(s);
   inEachSection(s, () => {
     Object.assign(s, { ...newSection(), flip: { ...s.flip, card: null } });
