@@ -4,8 +4,10 @@ import { type Asked, copy, type Engine, isSpace, type Offer, type Seat, same, ty
 import type { Bot } from './bot.ts';
 import { candidatesOf, legalCandidates, offerOf } from './choices.ts';
 import { type Dice, type QuickDice, quickDice } from './dice.ts';
+import { bestLeft, type Halving, nextOf } from './halving.ts';
 import { type Purse, tryPlans } from './plans.ts';
 import { playOn, prospects } from './playout.ts';
+import { type Matrix, mixed, newMatrix, note } from './sealed.ts';
 import {
   type Arm,
   type Arms,
@@ -13,6 +15,7 @@ import {
   type Choices,
   choicesAmong,
   credit,
+  meanOf,
   type Node,
   newNode,
   nextNode,
@@ -51,6 +54,8 @@ export interface SearchSettings {
   reserve: number;
   /** Whether a sealed answer is chosen by chance, in proportion to the visits: a secret is best kept by not knowing it. */
   mix: boolean;
+  /** Up to so many iterations, worse answers are dropped on the way (`halving.ts`). */
+  halve: number;
   /** Turn plans in place of a tree: how many are tried at most; 0: a tree. */
   plans: number;
   /** With plans: how sure it must be, in standard errors, before the lore's own favourite is given up, and for what gain at least. */
@@ -79,6 +84,7 @@ export const usualSettings: SearchSettings = {
   ripeQuiet: 24,
   reserve: 0,
   mix: true,
+  halve: 60,
   plans: 0,
   sure: 1,
   least: 0,
@@ -107,11 +113,16 @@ interface Search extends Worlds {
   /** What the searching seat may answer: the same in every world that fits its view. */
   own: Choices;
   path: Step[];
+  /** Where the question is sealed. */
+  matrix: Matrix | null;
+  /** Where iterations are few. */
+  halving: Halving | null;
 }
 
 /** One answer on the way down the tree. */
 interface Step {
   seat: Seat;
+  node: Node;
   arms: Arms;
   arm: Arm;
   /** There was nothing else to answer. */
@@ -140,13 +151,21 @@ export function think(engine: Engine, view: View, seat: Seat, dice: Dice, settin
     worlds: [],
     playing: { ...view },
     path: [],
+    matrix: settings.mix && (view.asked as Asked).seats.length > 1 ? newMatrix() : null,
+    halving: halvingFor(view.asked as Asked, settings),
   };
   const iterations = spend(search);
   const tried = offeredArms(arms).sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
-  const sealed = (view.asked as Asked).seats.length > 1;
-  const chosen = sealed && settings.mix ? byVisits(tried, dice) : (tried[0] as Arm);
-  const looked = tried.map((arm) => ({ answer: arm.answer, visits: arm.visits, share: meanOf(arm) }));
+  const kept = search.halving && bestLeft(search.halving);
+  const chosen = search.matrix ? mixed(search.matrix, serious(tried), dice) : (kept ?? (tried[0] as Arm));
+  const order = kept ? [kept, ...tried.filter((arm) => arm !== kept)] : tried;
+  const looked = order.map((arm) => ({ answer: arm.answer, visits: arm.visits, share: meanOf(arm) }));
   return { answer: chosen.answer, iterations, looked };
+}
+
+/** Sealed answers are mixed by how often each was tried, so that none is dropped there. */
+function halvingFor({ seats }: Asked, { budget: { iterations = Number.POSITIVE_INFINITY }, halve }: SearchSettings): Halving | null {
+  return iterations <= halve && seats.length === 1 ? { all: iterations, done: 0, left: null } : null;
 }
 
 /** Turn plans; an iteration is one playout. */
@@ -193,20 +212,10 @@ function bestScripts(engine: Engine, view: View, seat: Seat, answers: readonly u
     });
 }
 
-function meanOf(arm: Arm): number {
-  return arm.visits > 0 ? arm.total / arm.visits : 0;
-}
-
 /** Answers with less than a tenth of the leader's visits were only being tried out. */
-function byVisits(arms: readonly Arm[], dice: Dice): Arm {
+function serious(arms: readonly Arm[]): Arm[] {
   const leader = arms[0] as Arm;
-  const serious = arms.filter((arm) => arm.visits * 10 >= leader.visits);
-  let at = dice.below(serious.reduce((sum, arm) => sum + arm.visits, 0));
-  for (const arm of serious) {
-    if (at < arm.visits) return arm;
-    at -= arm.visits;
-  }
-  return leader;
+  return arms.filter((arm) => arm.visits * 10 >= leader.visits);
 }
 
 /** Thinks until the budget is spent, or until nothing that is left of it could change the answer. */
@@ -227,7 +236,7 @@ function spend(search: Search): number {
 }
 
 function isSettled(search: Search, left: number): boolean {
-  if ((search.view.asked as Asked).seats.length > 1) return false;
+  if (search.halving || (search.view.asked as Asked).seats.length > 1) return false;
   let first = 0;
   let second = 0;
   for (const arm of search.own.arms) {
@@ -242,7 +251,8 @@ function isSettled(search: Search, left: number): boolean {
 function iterate(search: Search): void {
   const { engine, settings, dice, umpire, path } = search;
   path.length = 0;
-  const first = select(search.arms, search.own, settings, dice);
+  const kept = search.halving && nextOf(search.halving, search.own.arms);
+  const first = kept ?? select(search.arms, search.own, settings, dice);
   const number = first.visits % settings.worlds;
   const world = worldFor(search, number, first.visits);
   umpire.match = world;
@@ -250,6 +260,13 @@ function iterate(search: Search): void {
   if (descend(search, world, number, first)) playOn(engine, world, umpire, dice, settings);
   const shares = prospects(engine, world);
   for (const step of path) credit(step.arms, step.arm, shares[step.seat] as number);
+  if (search.matrix)
+    note(
+      search.matrix,
+      search.seat,
+      path.filter(({ node }) => node === search.root),
+      shares[search.seat] as number,
+    );
 }
 
 /** Walks down the tree to a question that has no node yet. False if the match ended on the way. */
@@ -264,7 +281,7 @@ function descend(search: Search, world: View, number: number, first: Arm): boole
     // All choose before any answer is given, so that none knows of the others.
     for (const seat of engine.waiting(world)) {
       const isFirst = node === search.root && seat === search.seat;
-      const step = isFirst ? { seat, arms: search.arms, arm: first, isForced: false } : stepAt(search, node, world, seat, number);
+      const step = isFirst ? { seat, node, arms: search.arms, arm: first, isForced: false } : stepAt(search, node, world, seat, number);
       if (step.arm.visits < settings.ripe && !step.isForced) ripe = false;
       path.push(step);
       route = routeVia(route, step.arm);
@@ -287,11 +304,13 @@ function stepAt(search: Search, node: Node, world: View, seat: Seat, number: num
   const offer = umpire.offered ?? offerOf(engine, world, seat);
   // Where answers can be listed, what another world offered is as good, if it is the same.
   const known = arms.choices[number] ?? (isSpace(offer) ? undefined : arms.latest);
-  const choices = known && isOffered(known, offer) ? known : newChoices(search, world, seat, arms, offer, number);
+  let choices = known && isOffered(known, offer) ? known : newChoices(search, world, seat, arms, offer, number);
   let arm = select(arms, choices, settings, dice, settings.reserve);
-  if (choices === known && isSpace(offer) && offer.refusal(arm.answer) !== null)
-    arm = select(arms, newChoices(search, world, seat, arms, offer, number), settings, dice, settings.reserve);
-  return { seat, arms, arm, isForced: choices.arms.length === 1 };
+  if (choices === known && isSpace(offer) && offer.refusal(arm.answer) !== null) {
+    choices = newChoices(search, world, seat, arms, offer, number);
+    arm = select(arms, choices, settings, dice, settings.reserve);
+  }
+  return { seat, node, arms, arm, isForced: choices.arms.length === 1 };
 }
 
 /** Whether a seat has the same choices as when it was last here; of a space they are taken to be the same, and the chosen one is tried. */

@@ -18,6 +18,10 @@ export interface Arm {
   squares: number;
 }
 
+export function meanOf({ visits, total }: Arm): number {
+  return visits > 0 ? total / visits : 0;
+}
+
 /** All answers that a seat was seen to have at a node, as far as it can tell where it is. */
 export interface Arms {
   /** By the numbers of their answers at the node. */
