@@ -4,14 +4,15 @@
 //   npm run bench -- strength SLUG  only for this game
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Bot, botNamed, botSetup, playMatch, quickDice, think, usualSettings } from '@baize/bots';
+import { type Bot, botNamed, botSetup, playMatch, quickDice, think, thinksAhead, usualSettings } from '@baize/bots';
 import { type Bench, benches, countDecisions } from '@baize/games/bench';
 import { copyMatch, engineOf, type Match, sampled, secretFrom, takeFixedOff } from '@baize/kernel';
 import { type ContestSummary, newStanding, type PairRecord, type Plan, type Players, playPair, runPlan, summaryOf } from '@baize/lab/core';
 import { mixingOf } from './mixing.ts';
 import { onBoardgame, searchOnBoardgame } from './peers/boardgame.ts';
+import { waitsOf } from './waits.ts';
 
-const PARTS = { speed, search, size, mixing, strength };
+const PARTS = { speed, search, size, mixing, waits, strength };
 
 function line(what: string, value: string, goal = ''): void {
   console.log(`  ${what.padEnd(34)} ${value.padStart(24)}${goal && `   ${goal}`}`);
@@ -222,6 +223,18 @@ function duelPlan({ game, options = {}, duelOptions = options }: Bench, a: strin
     pairs,
     contests: [contest],
   };
+}
+
+/** Nobody waits longer than this for an answer, nor for a turn of one who does not think ahead, in milliseconds. */
+const LONGEST = { answer: 3000, turn: 5000 };
+
+function waits(bench: Bench): void {
+  console.log('\nWaits: ms of the processor for an answer, the longest, and the longest turn');
+  for (const { rank, answers, usual, longest, turn } of waitsOf(bench)) {
+    const isMet = longest <= LONGEST.answer && (turn <= LONGEST.turn || thinksAhead(rank, engineOf(bench.game)));
+    const says = `${isMet ? 'met' : 'MISSED'}: ${LONGEST.answer}, a turn of a low rank ${LONGEST.turn} (${answers} answers)`;
+    line(rank, `${usual.toFixed(1)}, ${longest.toFixed(0)}, ${turn.toFixed(0)}`, says);
+  }
 }
 
 const PROCESSES = 2;
