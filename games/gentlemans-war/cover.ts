@@ -26,7 +26,7 @@ function balanceOf(id: string): Pick<Battle, 'balance'> {
 }
 
 /** AGX-SCN-01: each scenario on its own ground, in its usual form; who attacks is rolled for unless the house rules say. */
-function scenarioCard({ slug, title, says, ratio: [attacker, defender] }: Scenario): Battle {
+function scenarioCard({ slug, title, says, minutes, ratio: [attacker, defender] }: Scenario): Battle {
   const isEven = attacker === defender;
   return {
     id: slug,
@@ -34,7 +34,7 @@ function scenarioCard({ slug, title, says, ratio: [attacker, defender] }: Scenar
     says,
     seats: ANY_NUMBER,
     options: { scenario: slug, variant: 'usual', size: 'small', country: 'scenario' },
-    minutes: 75,
+    minutes: minutes.small,
     sides: isEven ? 'even sides' : `${attacker} against ${defender}`,
     usualForces: true,
     ...balanceOf(slug),

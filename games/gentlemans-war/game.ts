@@ -2,7 +2,7 @@
 import type { Game, Json, Options, Refusal, Seat } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
-import { ARMY_OPTIONS } from './content/options.ts';
+import { ARMY_OPTIONS, refuseOtherYear } from './content/options.ts';
 import type { Army } from './content/types.ts';
 import { describe } from './describe.ts';
 import type { Events } from './events.ts';
@@ -172,7 +172,7 @@ function refuseSecrets(options: Options): Refusal | null {
 }
 
 function refuse(options: Options): Refusal | null {
-  const refused = refuseScenario(options) ?? refuseOn(options) ?? refuseSecrets(options);
+  const refused = refuseScenario(options) ?? refuseOtherYear(options) ?? refuseOn(options) ?? refuseSecrets(options);
   if (refused || options.armies === null) return refused;
   const terms = termsBySeat(options, attackerIn(options));
   return refuseNamed(options.armies as Json, 2, (seat) => terms[seat as 0 | 1]);

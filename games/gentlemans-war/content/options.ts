@@ -1,6 +1,6 @@
 // The options of a match that concern armies, the default first.
-import type { Json, OptionSpec, Refusal } from '@baize/kernel';
-import { PERIODS, SIZES } from './types.ts';
+import type { Json, OptionSpec, Options, Refusal } from '@baize/kernel';
+import { PERIODS, type Period, SIZES } from './types.ts';
 import { RIFLES } from './weapons.ts';
 
 export const BUILDS = ['points', 'random', 'free'] as const;
@@ -18,6 +18,19 @@ export const COLUMNS = ['national', 'all', 'none'] as const;
 function refuseYear(year: Json): Refusal | null {
   const isYear = Number.isInteger(year) && (year as number) >= 1700 && (year as number) <= 1914;
   return year === 'any' || isYear ? null : { rule: 'AGX-FRC-15', reason: 'A year from 1700 to 1914, or any.' };
+}
+
+const YEARS: Record<Period, readonly [first: number, last: number]> = {
+  '1870-1914': [1866, 1914],
+  '1850-1875': [1850, 1875],
+  '1700-1850': [1700, 1850],
+};
+
+/** AGX-FRC-15: a year of the chosen period. */
+export function refuseOtherYear({ year, period }: Options): Refusal | null {
+  const [first, last] = YEARS[period as Period];
+  if (typeof year !== 'number' || (year >= first && year <= last)) return null;
+  return { rule: 'AGX-FRC-15', reason: `${year} is no year of this period: it goes from ${first} to ${last}.` };
 }
 
 // biome-ignore format: a table to be read like the book's

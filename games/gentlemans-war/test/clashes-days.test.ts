@@ -1,11 +1,15 @@
 // Days and arrivals: what a relief brings with it, warbands that fight on the day after, and who counts in both.
 import assert from 'node:assert/strict';
 import type { Options } from '@baize/kernel';
+import { optionsFor } from '@baize/kernel/testkit';
 import { regimentOf } from '../campaign/book.ts';
 import { campaigns } from '../campaign/campaigns.ts';
 import { endBattle, mostKept, refuseKept } from '../campaign/course.ts';
 import { bookOf, type Journal } from '../campaign/journal.ts';
+import { cover } from '../cover.ts';
+import { game } from '../game.ts';
 import { luckIn } from '../rules/luck/luck.ts';
+import { SCENARIOS } from '../scenarios/index.ts';
 import { aField, type Field, inch, type Placed, test } from './field.ts';
 
 const field = (options: Options): Field => aField({ roles: 'host-attacks', ...options });
@@ -90,4 +94,18 @@ test('AGX-LINK-03 AGX-LINK-04 AGX-PORT-04 hired porters are no units of a campai
   book.phase = 'match';
   endBattle(book, { winner: 1, units: [lost, []], generals: [[], []] });
   assert.deepEqual([book.phase, book.verdict?.winner], ['over', 1], 'three units and four parties of porters are fewer than four units');
+});
+
+test('AGX-FRC-15 AGX-ERAS-01 a year is one of the chosen period', () => {
+  const refused = (period: string, year: number | 'any') => game.refuse?.(optionsFor(game, { period, year }), 2)?.rule ?? null;
+  assert.deepEqual([refused('1870-1914', 'any'), refused('1870-1914', 1866), refused('1870-1914', 1850)], [null, null, 'AGX-FRC-15']);
+  assert.deepEqual([refused('1700-1850', 1777), refused('1700-1850', 1861), refused('1850-1875', 1861)], [null, 'AGX-FRC-15', null]);
+});
+
+test('AGX-SCN-01 the card of each scenario tells how long it takes in its own size', () => {
+  for (const { slug, minutes } of SCENARIOS) {
+    const card = cover.battles.find(({ id }) => id === slug);
+    if (card) assert.deepEqual([card.options.size, card.minutes], ['small', minutes.small], slug);
+  }
+  assert.equal(cover.battles.filter(({ id }) => SCENARIOS.some(({ slug }) => slug === id)).length, 9);
 });
