@@ -5,7 +5,7 @@ import { type Lore, on, type PerAnswers, type PerQuestion, type Seat, type View 
 import { gunFacings, quickAct, rateActs } from './bot/acts.ts';
 import { cameoPlaceWorth, cameoUseWorth, roleWorth } from './bot/cameos.ts';
 import { brigadeCandidates, nextWorth, rateBrigades, rateCommitments, rateServings, tickWorth } from './bot/cards.ts';
-import { chargeDiceOf, chargeWorth } from './bot/charges.ts';
+import { chargeWorth } from './bot/charges.ts';
 import { clashWorth } from './bot/clash.ts';
 import { generalCandidates, generalPlaceWorth, placeCandidates, placeWorth, tentCandidates, tentWorth } from './bot/deploy.ts';
 import { attachWorth, rideCandidates, ridePlaceWorth, rideWorth } from './bot/generals.ts';
@@ -19,6 +19,7 @@ import { scriptOf } from './bot/scripts.ts';
 import { enemyFacing } from './bot/stance.ts';
 import { type Decisions, decisions } from './decisions.ts';
 import { isCavalry } from './rules/armies/kinds.ts';
+import { diceToCharge } from './rules/charge/declare.ts';
 import { type Marcher, type Marching, usualMarcher } from './rules/convoy/column.ts';
 import { generalOf } from './rules/generals/move.ts';
 import { moraleResult } from './rules/morale/table.ts';
@@ -66,7 +67,7 @@ function marcherWorth(s: War, answer: Marcher, l: Marching): number {
 function further(s: War, answer: { unit: Id; target: Id } | 'enough'): number {
   if (answer === 'enough') return 0;
   const unit = unitOf(s, answer.unit);
-  return chargeWorth(s, unit, unitOf(s, answer.target), chargeDiceOf(s, unit)) - 0.2;
+  return chargeWorth(s, unit, unitOf(s, answer.target), diceToCharge(s, unit)) - 0.2;
 }
 
 function winWorth(s: War, answer: string): number {

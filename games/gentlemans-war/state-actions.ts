@@ -45,6 +45,10 @@ export interface Action {
   entered?: { unit: Id; depth: number }[];
   /** AGW-SKIR-04: supports that have moved on it. */
   moved?: Id[];
+  /** AGW-BRIG-03: in whose activation the charges of this card were declared: all others charge with it, or not on this card. */
+  charged?: Id;
+  /** AGW-CHG-05, -12: who has acted and done nothing that keeps it from charging with the others, and the dice that it has left for that. */
+  ready?: { unit: Id; dice: number }[];
 }
 
 /** AGW-ACT-03: what is left of the one movement roll, for whoever goes on with it. */
@@ -77,6 +81,7 @@ export type Deed =
   | 'board'
   | 'charge'
   | 'reload'
+  | 'work'
   | 'whole';
 
 /** AGX-LUCK-10, AGX-CAMEO-05: what a card or a cameo does to one activation. */

@@ -1,10 +1,9 @@
 // Chances that can be counted exactly: how a charge may end, if those it comes at stand to receive it.
 import { type Chance, on, type PerAnswer, type Seat, type View } from '@baize/kernel';
 import { chooseAct } from '../rules/activation/activation.ts';
-import { chargeDice } from '../rules/activation/dice.ts';
 import { isCavalry } from '../rules/armies/kinds.ts';
 import { chooseJoiner } from '../rules/charge/attacker-card.ts';
-import { declareMore, targetsFor } from '../rules/charge/declare.ts';
+import { declareMore, diceToCharge, targetsFor } from '../rules/charge/declare.ts';
 import { nameOf, type Unit, unitOf, type War } from '../state.ts';
 import { type ClashEnd, clashOf } from './clash.ts';
 import { chargeOutlook } from './reach.ts';
@@ -42,7 +41,7 @@ export function chargeChances(s: War, unit: Unit, target: Unit, dice: number): C
 }
 
 const chargeBy = (s: War, unit: number, target: number): Chance[] =>
-  chargeChances(s, unitOf(s, unit), unitOf(s, target), chargeDice(s, unitOf(s, unit)) ?? 0);
+  chargeChances(s, unitOf(s, unit), unitOf(s, target), diceToCharge(s, unitOf(s, unit)));
 
 const table: Partial<PerAnswer<typeof questions, readonly Chance[]>> = {
   chooseAct: ({ state: s }, _l, answer) => {

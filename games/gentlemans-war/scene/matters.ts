@@ -11,6 +11,7 @@ import { chanceOfAny, expectedLoss } from '../outlook/shot.ts';
 import type { ActAnswer } from '../rules/activation/activation.ts';
 import { chargeDice, marchDice, roadDice } from '../rules/activation/dice.ts';
 import { type ShotOccasion, weaponOf } from '../rules/all/shots.ts';
+import { diceToCharge } from '../rules/charge/declare.ts';
 import { kindOfAttack } from '../rules/charge/kind.ts';
 import { bandOf } from '../rules/charge/responses.ts';
 import { shotParts } from '../rules/shooting/shot.ts';
@@ -267,7 +268,7 @@ function mannerMatter(s: War, answer: { do: 'apart' } | { do: 'together'; reserv
 }
 
 const chargeBy = (s: War, unit: number, target: number): Matter =>
-  chargeMatter(s, unitOf(s, unit), unitOf(s, target), chargeDice(s, unitOf(s, unit)) ?? 0);
+  chargeMatter(s, unitOf(s, unit), unitOf(s, target), diceToCharge(s, unitOf(s, unit)));
 
 const table: Partial<PerAnswer<Decisions, Matter | undefined>> = {
   chooseServing: ({ state: s }, _l, answer) => {

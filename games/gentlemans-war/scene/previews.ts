@@ -4,9 +4,10 @@ import { ahead, bodyAfter, type Point, wheeled } from '@baize/geometry/open';
 import { on, type PerAnswer, type Seat, type View } from '@baize/kernel';
 import { type Decisions, decisions } from '../decisions.ts';
 import type { ActAnswer } from '../rules/activation/activation.ts';
-import { chargeDice, roadDice } from '../rules/activation/dice.ts';
+import { roadDice } from '../rules/activation/dice.ts';
 import { aboutCentre } from '../rules/all/loss.ts';
 import { shiftedPost } from '../rules/all/place.ts';
+import { diceToCharge } from '../rules/charge/declare.ts';
 import { formedForReply } from '../rules/charge/form-replies.ts';
 import { pathWith } from '../rules/charge/path.ts';
 import { bandOf } from '../rules/charge/responses.ts';
@@ -157,7 +158,7 @@ function rideOverlays(s: War, general: War['generals'][0] | undefined, to: Point
 /** A charge of one unit at another with the dice of its charge. */
 function chargeBy(s: War, unit: number, target: number): Overlay[] {
   const who = unitOf(s, unit);
-  return chargeOverlays(s, who, unitOf(s, target), chargeDice(s, who) ?? 0);
+  return chargeOverlays(s, who, unitOf(s, target), diceToCharge(s, who));
 }
 
 const previewTable: Partial<PerAnswer<Decisions, readonly Overlay[]>> = {

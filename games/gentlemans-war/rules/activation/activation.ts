@@ -20,7 +20,7 @@ import { hasMoved, standsNow } from '../all/stood.ts';
 import { isGun } from '../armies/kinds.ts';
 import { openCameos } from '../cameos/powers.ts';
 import { markActed } from '../cards/groups.ts';
-import { type ChargeAct, chargeAct } from '../charge/act.ts';
+import { type ChargeAct, chargeAct, standReady } from '../charge/act.ts';
 import { type Duty, dutyInHand } from '../colonial/duties.ts';
 import { facesTowards } from '../colonial/fanatics.ts';
 import { mustCharge } from '../colonial/riflemen.ts';
@@ -258,7 +258,7 @@ function goesOn(s: War, l: Activating): boolean {
 }
 
 /** AGX-GEN-14: deeds that move nobody; a march or a charge is noted where it is made. */
-const STILL: readonly Deed[] = ['shoot', 'reform', 'spike', 'man', 'charge', 'whole', 'board', 'reload', 'bicycles'];
+const STILL: readonly Deed[] = ['shoot', 'reform', 'spike', 'man', 'charge', 'work', 'whole', 'board', 'reload', 'bicycles'];
 
 /** AGX-GEN-14: whether it has changed face or formation; of what takes a whole activation, where it stands tells. */
 function hasDrilled(s: War, unit: Unit, { done, stood }: Acting): boolean {
@@ -273,12 +273,13 @@ function finish(s: War, l: Activating, u: Ump): void {
   const hasRun = acting.pace === 'run' && acting.moved && !isGun(s, unit);
   if (hasRun && s.fixed.running === 'disorders' && unit.status === 'table') disorder(s, unit, 'running', u);
   // AGW-ENG-02: whatever else it did loses the work this cycle.
-  if (unit.task && !acting.done.includes('whole') && (acting.done.length > 0 || acting.moved)) unit.task.broken = true;
+  if (unit.task && !acting.done.includes('work') && (acting.done.length > 0 || acting.moved)) unit.task.broken = true;
   const isStirred = hasDrilled(s, unit, acting);
   if (isStirred) noteMove(s, unit);
   // WL-37: who has gone and come back has moved.
   if (s.luck && (isStirred || acting.moved)) s.luck.began = null;
   actionIn(s).together?.moved.push(unit.id);
+  standReady(s, unit);
   markActed(unit);
   s.acting = null;
   u.tell?.('AGW-CYC-01', 'done', named(s, unit));

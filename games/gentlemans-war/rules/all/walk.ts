@@ -60,7 +60,7 @@ export function walk(
 }
 
 /** AGW-SKIR-04: moves of its own will, after which skirmishers do not fall in. */
-const BY_WILL: readonly Way[] = ['march', 'wheel', 'run', 'shift'];
+const BY_WILL: readonly Way[] = ['march', 'wheel', 'run', 'shift', 'charge', 'return', 'advance'];
 
 function postAt(post: Post, { x, y }: Point): Post {
   return { ...post, x, y, trail: null };

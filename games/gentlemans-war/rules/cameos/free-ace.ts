@@ -55,6 +55,11 @@ export function actTwice(s: War, l: Playing): void {
   if (!free || l.how !== 'turned' || s.action?.members[0] !== free.unit || s.action.waiting.length > 0) return;
   free.acts -= 1;
   const able = ableOf(s, free.unit);
-  if (free.acts > 0 && able.length > 0) actionIn(s).waiting = able.map(({ id }) => id);
-  else endFreeAce(s, l.seat);
+  if (free.acts === 0 || able.length === 0) {
+    endFreeAce(s, l.seat);
+    return;
+  }
+  // AGW-BRIG-03: the second time is as good as a card of its own.
+  const { charged: _charged, ready: _ready, ...action } = s.action;
+  s.action = { ...action, waiting: able.map(({ id }) => id) };
 }

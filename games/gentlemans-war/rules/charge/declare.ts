@@ -64,9 +64,14 @@ function allTargets(s: War, charger: Unit, first: readonly Id[], dice: number): 
   return [...first, ...alsoTouched(s, charger, first, path.post).map(({ id }) => id)];
 }
 
-/** The dice of a charge that is declared with others: those of its row, and the rival's (AGX-NAT-16). */
+/** The dice of a charge that is declared with others: those of its row, or what it has left of them (AGW-CHG-05), and the rival's (AGX-NAT-16). */
 export function diceToCharge(s: War, unit: Unit): number {
-  return (chargeDice(s, unit) ?? 0) + rivalDie(s, unit.id);
+  return (readyIn(s, unit)?.dice ?? chargeDice(s, unit) ?? 0) + rivalDie(s, unit.id);
+}
+
+/** AGW-BRIG-03: a member that has acted before the charges of its card are declared, and may still be among them. */
+export function readyIn({ action }: War, unit: Unit): { dice: number } | undefined {
+  return action?.ready?.find((each) => each.unit === unit.id);
 }
 
 /** A charger enters the charge, and its targets with it. */
@@ -145,9 +150,12 @@ export type Further = { unit: Id; target: Id } | 'enough';
 function furtherCharges(s: War): { unit: Id; target: Id }[] {
   if (!s.action) return [];
   const now = chargeIn(s);
-  const free = actionIn(s).waiting.map((id) => unitOf(s, id));
-  return free.flatMap((unit) => {
-    if (now.chargers.some((charger) => charger.unit === unit.id) || actsBy(s, unit, false) !== 'yes') return [];
+  const { waiting, ready = [], kind } = actionIn(s);
+  const free = new Set([...waiting, ...ready.map(({ unit }) => unit)]);
+  return [...free].flatMap((id) => {
+    const unit = unitOf(s, id);
+    const isFree = actsBy(s, unit, kind === 'ace' || readyIn(s, unit) !== undefined) === 'yes';
+    if (!isFree || now.chargers.some((charger) => charger.unit === id)) return [];
     const dice = diceToCharge(s, unit);
     // AGX-FANAT-04: who has a duty goes at nobody else.
     const duty = dutyInHand(s, unit);

@@ -49,12 +49,12 @@ export const workAct: Act<WorkAct> = {
   },
   apply(s, unit, answer, u) {
     takeWhole(s);
-    if (answer.do === 'work on') return;
     if (answer.do === 'put out fire') {
       s.fires = s.fires.filter(({ at }) => at !== answer.depot);
       return;
     }
-    begin(s, unit, answer.kind, answer.at, u);
+    actingIn(s).done.push('work');
+    if (answer.do === 'work') begin(s, unit, answer.kind, answer.at, u);
   },
 };
 

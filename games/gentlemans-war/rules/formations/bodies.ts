@@ -102,6 +102,8 @@ export function join(s: War, into: Unit, from: Unit, u: Ump): void {
   into.counter = true;
   into.part = 'whole';
   into.partner = null;
+  // AGW-CYC-04: whichever body the other has joined, the unit needs a card.
+  into.apart = true;
   Object.assign(from, { status: 'lost', figures: 0, original: 0, apart: false, part: 'skirmishers', partner: into.id });
   u.tell?.('AGW-SKIR-04', 'joined', named(s, into));
 }

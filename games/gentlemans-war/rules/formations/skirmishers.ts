@@ -137,12 +137,16 @@ function payFor(s: War, deed: 'send out' | 'split', cost: number | 'whole' | nul
 function recover(s: War, unit: Unit, formation: Formation | undefined, u: Ump): void {
   const partner = partnerNear(s, unit);
   const post = partner && joinedPost(s, unit, partner, formation);
+  const isFree = unit.part === 'group' && isUntouched(actingIn(s));
   pay(s, 'recover', unit.part === 'group' ? 0 : formationCost(s, unit));
   if (!partner || !post) return;
   join(s, partner, unit, u);
   partner.post = post;
   actingIn(s).ended = true;
-  if (s.action) s.action.waiting = s.action.waiting.filter((id) => id !== partner.id);
+  if (!s.action) return;
+  // AGW-ENG-03: groups that did nothing else join free, and act as one.
+  if (isFree && s.action.waiting.includes(partner.id)) partner.counter = false;
+  else s.action.waiting = s.action.waiting.filter((id) => id !== partner.id);
 }
 
 /** AGW-SKIR-03: a full light infantry unit, not while half is out; a garrison leaves its building first (AGW-FORM-06). */
