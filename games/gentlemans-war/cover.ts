@@ -41,6 +41,17 @@ function scenarioCard({ slug, title, says, minutes, ratio: [attacker, defender] 
   };
 }
 
+/** A form under the scenario that has it: some names stand for a form in each of several. */
+function formWords(): Record<string, string> {
+  const words: Record<string, string> = {};
+  for (const { title, variants } of SCENARIOS)
+    for (const variant of variants) {
+      const form = `${title}: ${variant.title}`;
+      words[variant.slug] = words[variant.slug] ? `${words[variant.slug]}; ${form}` : form;
+    }
+  return words;
+}
+
 const YES_NO = { off: 'no', on: 'yes' };
 
 export const cover: Cover = {
@@ -205,7 +216,7 @@ export const cover: Cover = {
           label: 'Its form',
           words: {
             usual: 'the usual one',
-            ...Object.fromEntries(SCENARIOS.flatMap(({ variants }) => variants.map(({ slug, title }) => [slug, title]))),
+            ...formWords(),
           },
         },
         {

@@ -109,3 +109,9 @@ test('AGX-SCN-01 the card of each scenario tells how long it takes in its own si
   }
   assert.equal(cover.battles.filter(({ id }) => SCENARIOS.some(({ slug }) => slug === id)).length, 9);
 });
+
+test('AGX-SCN-01 every form of every scenario is named by its own scenario, also where two share a word', () => {
+  const words = cover.houseRules.flatMap(({ rules }) => rules).find(({ option }) => option === 'variant')?.words ?? {};
+  for (const { title, variants } of SCENARIOS)
+    for (const variant of variants) assert.ok(words[variant.slug]?.includes(`${title}: ${variant.title}`), variant.slug);
+});
