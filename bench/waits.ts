@@ -12,8 +12,8 @@ export interface Waits {
   turn: number;
 }
 
-/** A rank is watched for so many milliseconds of its own thoughts; the first answers, in which the machine warms up, are left out. */
-const WATCHED = 4000;
+/** A rank is watched for so many milliseconds of its own thoughts or so many answers; the first, in which the machine warms up, are left out. */
+const WATCHED = { ms: 4000, answers: 400 };
 const WARMING = 20;
 
 class Enough extends Error {}
@@ -41,7 +41,7 @@ export function waitsOf({ game, options = {} }: Bench, watched = WATCHED): Waits
           sum.longest = Math.max(sum.longest, (user + system) / 1000);
           sum.turn = Math.max(sum.turn, turn);
         }
-        if (spent > watched && sum.answers > 0) throw new Enough();
+        if (sum.answers > 0 && (spent > watched.ms || sum.answers >= watched.answers)) throw new Enough();
         return answer;
       },
     };
