@@ -29,16 +29,12 @@ function whole(after: unknown): string {
 
 /** Mostly numbers and short words, for which `JSON.stringify` takes more time and room than they need. */
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'string') return PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
   return Number.isInteger(value) ? String(value) : JSON.stringify(value);
 }
 
 /** Nothing that has to be escaped. */
 const PLAIN = /^[ !#-[\]-~]*$/;
-
-function quoted(text: string): string {
-  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
-}
 
 /** What stays is shared with `before`. */
 export function withDifference(before: unknown, change: Difference): unknown {
@@ -80,8 +76,19 @@ function ofObjects(before: Plain, after: Plain): string | null {
 }
 
 function withMember(members: string, key: string, value: string): string {
-  const member = `${quoted(key)}:${value}`;
-  return members ? `${members},${member}` : member;
+  return members ? `${members},${nameText(key)}${value}` : nameText(key) + value;
+}
+
+/** The same few names come again and again; a state may also be full of names of its own. */
+const nameTexts = new Map<string, string>();
+const MOST_NAMES = 2000;
+
+function nameText(name: string): string {
+  const known = nameTexts.get(name);
+  if (known !== undefined) return known;
+  const text = `${JSON.stringify(name)}:`;
+  if (nameTexts.size < MOST_NAMES) nameTexts.set(name, text);
+  return text;
 }
 
 function ofShapes(before: Plain, after: Plain): string | null {
@@ -109,8 +116,11 @@ function isIndex(key: string): boolean {
 
 function ofLists(before: readonly unknown[], after: readonly unknown[]): string | null {
   const common = Math.min(before.length, after.length);
+  const from = firstChange(before, after, common);
+  if (from === before.length && from === after.length) return null;
+  if (isMoved(before, after, from, common)) return `{"at":{},"length":${from},"more":${JSON.stringify(after.slice(from))}}`;
   let at = '';
-  for (let i = 0; i < common; i++) {
+  for (let i = from; i < common; i++) {
     if (before[i] === after[i]) continue;
     const change = differenceText(before[i], after[i]);
     if (change) at = withMember(at, String(i), change);
@@ -119,6 +129,25 @@ function ofLists(before: readonly unknown[], after: readonly unknown[]): string 
   const length = after.length < before.length ? `,"length":${after.length}` : '';
   const more = after.length > before.length ? `,"more":${JSON.stringify(after.slice(common))}` : '';
   return `{"at":{${at}}${length}${more}}`;
+}
+
+function firstChange(before: readonly unknown[], after: readonly unknown[], common: number): number {
+  let from = 0;
+  while (from < common && before[from] === after[from]) from += 1;
+  return from;
+}
+
+/** A word that is said by its place takes about as many bytes as so many words of a list. */
+const WORDS_FOR_A_PLACE = 2;
+
+/** Whether so many words of a list stand elsewhere, as when one in the middle is gone, that its end is rather said anew. */
+function isMoved(before: readonly unknown[], after: readonly unknown[], from: number, common: number): boolean {
+  let changed = 0;
+  for (let i = from; i < common; i++) {
+    if (typeof after[i] === 'object') return false;
+    if (before[i] !== after[i]) changed += 1;
+  }
+  return changed > 1 && changed * WORDS_FOR_A_PLACE > after.length - from;
 }
 
 function listWith(before: readonly unknown[], { at, length, more }: Extract<Difference, { at: object }>): unknown[] {

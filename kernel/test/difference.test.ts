@@ -67,6 +67,29 @@ test('what did not change is not said', () => {
   assert.deepEqual(differenceOf({ a: 1, b: 2 }, { b: 2, c: 3 }), { in: {}, less: ['a'], more: { c: 3 } });
 });
 
+test('where words of a list have moved up, its end is said anew, and not each of them by its place', () => {
+  const cards = Array.from({ length: 60 }, (_, n) => `card ${n}`);
+  const without = cards.filter((card) => card !== 'card 50');
+  assert.deepEqual(differenceOf(cards, without), { at: {}, length: 50, more: without.slice(50) });
+  const one = cards.map((card) => (card === 'card 7' ? 'another' : card));
+  assert.deepEqual(differenceOf(cards, one), { at: { 7: { is: 'another' } } });
+});
+
+test('lists of words that lose, gain and change some: over the wire and back, byte for byte, and hardly longer than the whole', () => {
+  const word = fc.constantFrom('a', 'bc', 'd', 'efg', 'h', '"');
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 30 }), fc.array(word, { maxLength: 3 }), fc.nat(30), fc.nat(4), (before, put, at, out) => {
+      const after = [...before.slice(0, at), ...put, ...before.slice(at + out)];
+      const change = differenceOf(before, after);
+      const made = change ? withDifference(sent(before), change) : before;
+      assert.equal(JSON.stringify(made), JSON.stringify(after));
+      // A few changed words by their places, in the worst case.
+      assert.ok(JSON.stringify(change).length <= JSON.stringify(after).length + 80);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
 test('a member whose name is a number stands first, so it is not added at the end', () => {
   assert.deepEqual(differenceOf({ a: 1 }, { 5: 2, a: 1 }), { is: { 5: 2, a: 1 } });
 });

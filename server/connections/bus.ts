@@ -1,6 +1,7 @@
 // Messages between nodes. One node alone needs none; several share PostgreSQL's LISTEN and NOTIFY.
 // A message may be lost: it only says that the database is worth a look.
 import type { ChatLine, Notice, Presence, UndoAsked } from '../protocol.ts';
+import { until } from '../until.ts';
 import { readBusMessages } from '../validation/bus-message.ts';
 import { linkToPostgres } from './postgres-link.ts';
 
@@ -38,6 +39,8 @@ const NOTIFY = { name: 'notify', text: 'select pg_notify($1, text) from unnest($
 const MOST_BYTES = 7900;
 /** While the database is away the oldest are dropped; the regular look at the database finds what they were about. */
 const MOST_WAITING = 5000;
+/** Milliseconds from one letter with several messages to the next: each letter makes every other node read the database. */
+const BETWEEN = 5;
 
 interface BusOptions {
   url: string;
@@ -97,8 +100,10 @@ export async function postgresBus({ url, node, onError }: BusOptions): Promise<B
       while (outbox.length > 0 && !closed) {
         const texts = outbox;
         outbox = [];
+        const next = performance.now() + BETWEEN;
         try {
           await sender.query(NOTIFY, [CHANNEL, letters(head, texts)]);
+          if (texts.length > 1) await until(next);
         } catch (error) {
           outbox = [...texts, ...outbox].slice(-MOST_WAITING);
           if (!closed) onError('telling other nodes', error);

@@ -113,23 +113,27 @@ export function newMatchRunner(parts: Parts): MatchRunner {
     announcements.news(live, true);
     if (live.session?.match.result) await finish(parts, live, true);
     else {
-      await lowerDeadline(live);
-      await keepSnapshot(live);
+      const timeout = earlierTimeout(live);
+      if (timeout !== null) await lowerDeadline(live, timeout);
+      if (atOf(live) - live.snapshotAt >= SNAPSHOT_EVERY) await keepSnapshot(live);
     }
     awaitAnswers(live, true);
   }
 
   /** A deadline that is too early does no harm, because the sweep reads the clocks themselves; so it is written seldom. */
-  async function lowerDeadline(live: LiveMatch): Promise<void> {
-    const timeout = live.clocks && nextTimeout(live.clocks, live.holidays);
-    if (!timeout || (live.row.deadline !== null && live.row.deadline <= timeout.when)) return;
-    live.row.deadline = timeout.when;
-    await store.setDeadline(live.id, timeout.when);
+  function earlierTimeout({ clocks, holidays, row }: LiveMatch): number | null {
+    const timeout = clocks && nextTimeout(clocks, holidays);
+    return timeout && (row.deadline === null || row.deadline > timeout.when) ? timeout.when : null;
+  }
+
+  async function lowerDeadline(live: LiveMatch, when: number): Promise<void> {
+    live.row.deadline = when;
+    await store.setDeadline(live.id, when);
   }
 
   /** Public entries are counted, because a snapshot takes time, and time must not tell what was done in private. */
   async function keepSnapshot(live: LiveMatch): Promise<void> {
-    const snapshot = atOf(live) - live.snapshotAt >= SNAPSHOT_EVERY ? snapshotOf(live) : null;
+    const snapshot = snapshotOf(live);
     if (!snapshot) return;
     live.snapshotAt = atOf(live);
     await store.keepSnapshot(live.id, snapshot);
@@ -220,8 +224,8 @@ export function newMatchRunner(parts: Parts): MatchRunner {
 
   return {
     act: (request, seen, wish) =>
-      play(request, async (live, session) => {
-        if (seen < live.questionAt || seen > atOf(live)) return refuse(live, 'stale', 'The match has gone on since.');
+      play(request, (live, session) => {
+        if (seen < live.questionAt || seen > atOf(live)) return Promise.resolve(refuse(live, 'stale', 'The match has gone on since.'));
         return applyAndStore(live, session, (engine, s) => engine.act(s, { ...wish, seat: request.seat }), request);
       }),
     promise(request, name, up) {

@@ -22,6 +22,7 @@ export function parseJson(text: string, most: number): { data: unknown } | { rea
 
 /** Counted on the text, because deep data can overflow the stack of whatever walks through it. Brackets in strings do not count. */
 function isTooDeep(text: string): boolean {
+  if (hasFewBrackets(text)) return false;
   let depth = 0;
   let quoted = false;
   for (let i = 0; i < text.length; i++) {
@@ -35,4 +36,13 @@ function isTooDeep(text: string): boolean {
     } else if (code === 93 || code === 125) depth--;
   }
   return false;
+}
+
+/** No more than may lie within each other, wherever they stand: so it is with nearly all messages, and quickly seen. */
+function hasFewBrackets(text: string): boolean {
+  let count = 0;
+  for (const bracket of ['{', '[']) {
+    for (let i = text.indexOf(bracket); i >= 0; i = text.indexOf(bracket, i + 1)) if (++count > MOST.depth) return false;
+  }
+  return true;
 }

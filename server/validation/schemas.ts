@@ -62,9 +62,10 @@ const wireAct = v.union([
 ]);
 
 export const clientMessage: Schema<ClientMessage> = v.variant('do', [
+  // First, because they are tried one after the other, and this is what comes most.
+  v.object({ do: v.literal('act'), match: id, nonce, at, act: wireAct }),
   v.object({ do: v.literal('watch'), match: id, since: v.nullable(at), invite, has, changes: v.exactOptional(v.literal(true)) }),
   v.object({ do: v.literal('leave'), match: id }),
-  v.object({ do: v.literal('act'), match: id, nonce, at, act: wireAct }),
   v.object({ do: v.literal('undo'), match: id, nonce, at, to: at }),
   v.object({ do: v.literal('consent'), match: id, nonce, at, to: at, agree: v.boolean() }),
   v.object({ do: v.literal('promise'), match: id, nonce, name: standingName }),
