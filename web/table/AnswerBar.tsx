@@ -61,7 +61,9 @@ function deedsOf(answering: Answering): Deed[] {
           ...others.filter(({ answer }) => isAnswer(answering.spoken.value, answer)),
         ];
   const rank = (key: string) => (best.includes(key) ? best.indexOf(key) : best.length);
-  return [...new Set([...ready.filter(({ label }) => label !== ''), ...listed])]
+  const shown = [...new Set([...ready.filter(({ label }) => label !== ''), ...listed])];
+  return shown
+    .filter(({ label }, at) => shown.findIndex((each) => each.label === label) === at)
     .map((button) => ({ ...button, key: keyOf(button.answer), weight: answering.weightOf(button.answer) }))
     .sort((a, b) => ORDER[a.weight] - ORDER[b.weight] || (open.length <= FEW ? 0 : rank(a.key) - rank(b.key)));
 }

@@ -68,9 +68,30 @@ export function blockSize({ arm, value }: Piece, size: { x: number; y: number },
   return isBent ? { width: 44, depth: 30 } : { width: Math.max(2 * size.x, 30), depth: Math.max(2 * size.y, 20) };
 }
 
-/** From afar a general beside his regiment would lie on it: how far each is moved aside, the shortest way. */
+interface BlockBox {
+  piece: Piece;
+  x: number;
+  y: number;
+  /** Half of its width and of its height. */
+  across: number;
+  down: number;
+}
+
+/** So far a block may be drawn from its place, in pixels: further off it would tell an untruth. */
+const MOST_ASIDE = 14;
+
+/** The shortest way off another block; null: it does not lie on it. A pixel of their rims may. */
+function wayOff(his: BlockBox, { x, y, across, down }: BlockBox): Point | null {
+  const [dx, dy] = [his.x - x, his.y - y];
+  const [overX, overY] = [across + his.across - Math.abs(dx), down + his.down - Math.abs(dy)];
+  if (overX <= 1 || overY <= 1) return null;
+  return overX <= overY ? [(dx < 0 ? -1 : 1) * (overX + 1), 0] : [0, (dy < 0 ? -1 : 1) * (overY + 1)];
+}
+
+/** From afar, where blocks are larger than what stands there, a general would lie on his regiment and a gun on its neighbour: how
+ * far each is moved aside. The larger stay, and who would have to go too far stays too. */
 export function blocksAside(pieces: readonly Piece[], surface: Surface, projection: Projection): Map<Id, Point> {
-  const boxes = pieces.map((piece) => {
+  const boxes = pieces.map((piece): BlockBox => {
     const [x, y] = projection.toPixel(piece.at);
     const isBent = piece.base?.kind === 'column' || piece.base?.kind === 'polygon';
     const { width, depth } = blockSize(piece, baseSize(piece, surface, projection), isBent);
@@ -79,14 +100,18 @@ export function blocksAside(pieces: readonly Piece[], surface: Surface, projecti
     return { piece, x, y, across: (cosine * width + sine * depth) / 2, down: (sine * width + cosine * depth) / 2 };
   });
   const asides = new Map<Id, Point>();
-  for (const his of boxes.filter(({ piece }) => piece.arm === 'leader' && !piece.value)) {
-    for (const { piece, x, y, across, down } of boxes) {
-      const [dx, dy] = [his.x - x, his.y - y];
-      const [overX, overY] = [across + his.across - Math.abs(dx), down + his.down - Math.abs(dy)];
-      if (piece.arm === 'leader' || overX <= 0 || overY <= 0) continue;
-      asides.set(his.piece.id, overX <= overY ? [(dx < 0 ? -1 : 1) * (overX + 1), 0] : [0, (dy < 0 ? -1 : 1) * (overY + 1)]);
-      break;
+  const laid: BlockBox[] = [];
+  for (const box of boxes.sort((a, b) => b.across * b.down - a.across * a.down)) {
+    const moved = { ...box };
+    for (const other of laid) {
+      const off = wayOff(moved, other);
+      if (off) [moved.x, moved.y] = [moved.x + off[0], moved.y + off[1]];
     }
+    const off: Point = [moved.x - box.x, moved.y - box.y];
+    const isLeader = box.piece.arm === 'leader' && !box.piece.value;
+    const isFar = Math.hypot(...off) > MOST_ASIDE && !isLeader;
+    if (!isFar && (off[0] !== 0 || off[1] !== 0)) asides.set(box.piece.id, off);
+    laid.push(isFar ? box : moved);
   }
   return asides;
 }

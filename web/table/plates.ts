@@ -35,6 +35,9 @@ export const plateSize = (surface: Surface): PlateSize => (surface.kind === 'ope
 export const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
+/** What lies half off the board is worse than what hides three others. */
+const OUT = 3;
+
 /** The first of these spots where a line of words of this width lies on nobody, else the one where it hides least. */
 export function clearestSpot(
   spots: readonly Spot[],
@@ -45,7 +48,7 @@ export function clearestSpot(
   const costs = spots.map((spot) => {
     const box = boxAbout(spot, width / 2);
     const isOut = box.left < 0 || box.right > wide || box.top < 0 || box.bottom > high;
-    return (isOut ? width * HIGH : 0) + bodies.reduce((sum, body) => sum + shared(box, body), 0);
+    return (isOut ? OUT * width * HIGH : 0) + bodies.reduce((sum, body) => sum + shared(box, body), 0);
   });
   return spots[costs.indexOf(Math.min(...costs))] ?? [0, 0];
 }
