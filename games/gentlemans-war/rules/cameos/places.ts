@@ -8,6 +8,7 @@ import { INCH } from '../all/ground.ts';
 import { isFootType, isGun, isWagon } from '../armies/kinds.ts';
 import { isPresent } from '../cards/groups.ts';
 import { isTribalArmy } from '../colonial/kinds.ts';
+import { isFighting } from '../convoy/convoy.ts';
 import { coverGivenBy, isBuilding } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { bodyOf, figuresOf, generalBody, quartersBody } from '../formations/footprint.ts';
@@ -34,9 +35,10 @@ function isFrench(s: War, seat: Seat): boolean {
   return FRENCH.includes(s.fixed.armies[seat as 0 | 1].nation);
 }
 
+/** AGX-PORT-05, AGX-GEN-10: wagons and porters are no units to be with. */
 function unitsWhere(s: War, seat: Seat, isMeant: (unit: Unit) => boolean): CameoPlace[] {
   return s.units
-    .filter((unit) => unit.seat === seat && onTable(unit) && !unit.running && !isWagon(s, unit) && isMeant(unit))
+    .filter((unit) => unit.seat === seat && onTable(unit) && !unit.running && isFighting(s, unit) && isMeant(unit))
     .map(({ id }) => ({ unit: id }));
 }
 
