@@ -38,9 +38,15 @@ const COUNTERS: readonly PrintCounter[] = [
   { sign: '✕', label: 'jammed',      side: null, count: 4 },
   { sign: '★', label: 'heroic',      side: null, count: 4 },
   { sign: '•', label: 'has shot',    side: null, count: 8 },
+  { sign: '○', label: 'empty',       side: null, count: 12 },
+  { sign: '▣', label: 'a load',      side: null, count: 8 },
 ];
 
-const BLANKS: readonly UnitType[] = ['infantry', 'light-infantry', 'heavy-cavalry', 'light-cavalry', 'field-gun', 'late-machine-gun'];
+// biome-ignore format: a list
+const BLANKS: readonly UnitType[] = [
+  'infantry', 'light-infantry', 'sharpshooters', 'heavy-cavalry', 'light-cavalry', 'field-gun', 'late-machine-gun',
+  'tribal-infantry', 'tribal-horsemen', 'camelry',
+];
 /** Unpainted tin: the owner has his own colours. */
 const TIN = { coat: '#9aa0a3', facings: '#c9ccce', trousers: '#7d8386', hat: '#6b7174' };
 

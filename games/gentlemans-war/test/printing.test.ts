@@ -27,3 +27,13 @@ test('AGW-CYC-01: each side has counters enough for a large army, told apart by 
   );
   assert.ok(printing.blanks.blanks.every(({ boxes, fields }) => boxes > 0 && fields.includes('Name')));
 });
+
+test('AGX-TRIB-01 AGX-THOR-01 AGX-ERAS-06 AGX-PORT-02: there are cards for warbands, horsemen and camels, and markers of empty muskets and dropped loads', () => {
+  const boxes = printing.blanks.blanks.map(({ boxes: figures }) => figures);
+  assert.ok(
+    [18, 9, 6].every((figures) => boxes.includes(figures)),
+    String(boxes),
+  );
+  const labels = printing.counters.counters.map(({ label }) => label);
+  assert.ok(['empty', 'a load'].every((label) => labels.includes(label)));
+});
