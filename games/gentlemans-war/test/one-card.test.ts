@@ -231,3 +231,23 @@ test('AGW-ENG-03 AGW-SKIR-04 a group that has marched up to the other before it 
   answer(table, { do: 'recover' });
   assert.deepEqual([table.asks, table.unit('second').counter, table.unit('second').figures], ['B: use the card', true, 6]);
 });
+
+test('AGW-BRIG-02 AGW-FORM-05 who goes 2" with the square of its brigade has paid a die for it: it shoots first, but forms no column after', () => {
+  const field = withSpares(aField())
+    .unit('A', 'square', 'infantry', [20, 10], { formation: 'square' })
+    .unit('A', 'line', 'infantry', [25.5, 10])
+    .unit('B', 'b', 'infantry', [25, 22]);
+  const table = field
+    .turn('K♥')
+    .say({ do: 'brigade', led: null })
+    .say([field.id('square'), field.id('line')]);
+  answer(table, { do: 'together', reserve: 0 });
+  answer(table, field.id('line'));
+  assert.ok(words(table).includes('shoot'));
+  answer(table, { do: 'move' });
+  answer(table, { do: 'advance', by: inch(2) });
+  assert.deepEqual([...new Set(words(table))], ['face', 'done']);
+  answer(table, { do: 'done' });
+  answer(table, shoot(field.id('b')), [1, 1, 1]);
+  assert.ok(table.has({ do: 'shift square' }), 'the square shoots with one die and shifts with the other');
+});

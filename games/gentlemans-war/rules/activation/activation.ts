@@ -145,7 +145,9 @@ function begin(s: War, l: Activating, u: Ump): void {
   const { together } = actionIn(s);
   if (together) {
     const byRoad = together.byRoad?.includes(unit.id) ? roadDiceFor(s, unit, 'march') : 0;
-    const reserve = Math.max(0, s.acting.march + byRoad - together.dice.length);
+    // AGW-FORM-05: of the 2" that a square sets for all it pays a die where it shifts, and so does whoever goes with it.
+    const rolled = unit.post.formation === 'square' ? 0 : Math.max(1, together.dice.length);
+    const reserve = Math.max(0, s.acting.march + byRoad - rolled);
     Object.assign(s.acting, { pace: 'march', dice: [...together.dice], left: together.inches, reserve });
     if (byRoad > 0) s.acting.roadDice = byRoad;
   }
