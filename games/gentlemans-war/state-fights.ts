@@ -113,6 +113,8 @@ export interface Pair {
   levels: [attacker: number, defender: number];
   /** AGW-RES-07: of two who were locked before others came: Gallant and Stalwart apply between them as at first. */
   roles?: Role[];
+  /** AGW-BRAWL-01: of a fight that others of another occasion have come into. */
+  occasion?: FightOccasion;
 }
 
 /** How a unit came into a fight. */
@@ -192,6 +194,8 @@ export interface Fight {
   isSecond: boolean;
   /** Fights that the results have brought, to be fought next. */
   next: Fight[];
+  /** Of a second combat: those that are to be fought after it. */
+  later?: Fight[];
   /** AGW-FORM-06: those of a garrison that come to the attacked wall first. */
   wall: Id[];
   /** Who still rides on, and who has run into whom (AGW-PURS-04, AGW-ACC-01). */

@@ -40,10 +40,16 @@ export function destroy(s: War, unit: Unit, u: Ump): void {
   leaveWork(s, unit);
   unit.running = false;
   endLocks(s, unit);
+  endItsCharge(s, unit);
   u.tell?.('AGW-CC-05', 'destroyed', named(s, unit));
   if (s.cameos) unitLost(s, unit, u);
   releaseGeneral(s, unit, last, u);
   if (isWagon(s, unit)) for (const aboard of s.units) if (aboard.wagon === unit.id) alight(s, aboard, centre, u);
+}
+
+/** AGW-CHG-01: nobody turns to, or slips away from, a charger that is no more. */
+function endItsCharge(s: War, { id }: Unit): void {
+  for (const charger of s.charge?.chargers ?? []) if (charger.unit === id) charger.state = 'off';
 }
 
 /**

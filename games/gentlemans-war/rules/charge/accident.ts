@@ -3,11 +3,13 @@ import {
   type Charge,
   type Charger,
   chargeIn,
+  type Fight,
   type Id,
   named,
   onTable,
   type Post,
   procedure,
+  type Supporter,
   type Target,
   type Ump,
   type Unit,
@@ -20,7 +22,7 @@ import { levelOfUnit } from '../country/sight.ts';
 import { hasInArc } from '../formations/footprint.ts';
 import { addTarget } from './declare.ts';
 import { defenceCards, defending } from './defender-card.ts';
-import { fightOf } from './fights.ts';
+import { asOne, fightOf, groups, haveFought } from './fights.ts';
 import { fire } from './fire.ts';
 import { kindOfAttack } from './kind.ts';
 import { countActions } from './nerves.ts';
@@ -83,13 +85,13 @@ function open(s: War, l: Accident): void {
   const mover = unitOf(s, l.mover);
   const met = unitOf(s, l.met);
   l.outer = s.charge;
-  const chargers = [chargerFor(s, mover, l), ...(s.fight === null ? othersOf(l) : [])];
+  const chargers = [chargerFor(s, mover, l), ...othersOf(l)];
   s.charge = { seat: mover.seat, chargers, targets: [], supporters: [], at: 0 };
   const target = addTarget(s, chargeIn(s), met.id);
   target.byAccident = true;
   target.isChosen = l.result !== 'stands';
   target.kinds.push({ charger: mover.id, kind: kindOfAttack(s, { ...mover, post: l.from }, met) });
-  const before = s.fight === null ? askedBefore(l) : undefined;
+  const before = askedBefore(l);
   if (before) Object.assign(target, poolOf(s, before));
 }
 
@@ -114,20 +116,30 @@ function poolOf(s: War, { unit, actions, spent, replies }: Target): Partial<Targ
 function close(s: War, l: Accident): void {
   const now = chargeIn(s);
   const isOn = now.chargers[0]?.state === 'contact' && onTable(unitOf(s, l.mover)) && onTable(unitOf(s, l.met));
+  const target = l.outer?.targets.find(({ unit }) => unit === l.met);
+  const mine = now.targets.find(({ unit }) => unit === l.met);
+  if (target && mine) noteAnswers(target, mine);
   if (isOn && s.fight) {
-    const fight = fightOf(s, now, now.chargers.slice(0, 1), now.supporters);
+    const fight = withWaiting(s, l, fightOf(s, now, now.chargers.slice(0, 1), now.supporters));
     // AGW-RES-02, AGW-PURS-03: what a pursuit or follow-through runs into is a second combat.
     fightNext(s.fight, { ...fight, occasion: 'accidental', isSecond: s.fight.fighters.length > 0 });
   }
   if (s.fight === null && l.outer) {
-    const target = l.outer.targets.find(({ unit }) => unit === l.met);
-    const mine = now.targets.find(({ unit }) => unit === l.met);
-    if (target && mine) noteAnswers(target, mine);
     l.outer.supporters.push(...now.supporters);
     const charger = l.outer.chargers.find(({ unit }) => unit === l.mover);
     if (charger && !isOn) charger.state = 'off';
   }
   s.charge = l.outer;
+}
+
+/** AGW-BRAWL-01: with others of the same card who have come up to it and not fought yet it is one fight. */
+function withWaiting(s: War, { outer, met }: Accident, fight: Fight): Fight {
+  const waiting = outer && groups(s, outer).find((group) => group.some(({ targets }) => targets.includes(met)));
+  if (!waiting) return fight;
+  const helped = ({ charger }: Supporter) => waiting.some(({ unit }) => unit === charger);
+  const theirs = fightOf(s, outer, waiting, outer.supporters.filter(helped));
+  haveFought(waiting);
+  return asOne(fight, theirs);
 }
 
 /** What it did about the accident counts when all fight; its shot at the mover has been fired, one at another charger is still to come. */

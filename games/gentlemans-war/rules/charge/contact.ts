@@ -1,28 +1,10 @@
 // AGW-CHG-01, step 11; AGW-BRAWL-01: who fights whom once all movement is over.
-import { type Charge, type Charger, chargeIn, decision, type Id, onTable, procedure, unitOf, type War } from '../../state.ts';
+import { type Charger, chargeIn, decision, type Id, onTable, procedure, unitOf, type War } from '../../state.ts';
 import { isLocked } from '../all/states.ts';
 import { combat } from '../combat/combat.ts';
 import { inContact } from '../formations/footprint.ts';
 import { attackerIn } from './charger.ts';
-import { atContact, fightOf } from './fights.ts';
-
-/** Chargers that share a target, directly or through others, are in one fight (AGW-BRAWL-01). */
-function groups(s: War, now: Charge): Charger[][] {
-  const rest = [...atContact(s, now)];
-  const found: Charger[][] = [];
-  while (rest.length > 0) {
-    const group = [rest.shift() as Charger];
-    for (let i = 0; i < group.length; i++) {
-      const mine = group[i] as Charger;
-      for (let j = rest.length - 1; j >= 0; j--) {
-        const other = rest[j] as Charger;
-        if (other.targets.some((id) => mine.targets.includes(id))) group.push(...rest.splice(j, 1));
-      }
-    }
-    found.push(group);
-  }
-  return found;
-}
+import { atContact, fightOf, groups, haveFought } from './fights.ts';
 
 export interface Combats {
   left: Id[][];
@@ -101,6 +83,7 @@ export const combats = procedure<Combats>('combats')
           group,
           now.supporters.filter(({ charger }) => ids.includes(charger)),
         );
+        haveFought(group);
         u.call(combat, {});
       }),
   );

@@ -38,7 +38,11 @@ export interface Replying {
   target: number;
   inches: number;
   dice: number[];
+  /** Where those who mean to slip away stand, in their house or at their gun, until they go. */
+  stood?: Stood;
 }
+
+type Stood = Pick<Unit, 'post' | 'gun' | 'ranged'>;
 
 export function targetOf(s: War, l: Replying): Target {
   const target = chargeIn(s).targets[l.target];
@@ -52,6 +56,7 @@ export function targetOf(s: War, l: Replying): Target {
  */
 export function beginEvasion(s: War, l: Replying, target: Target, reply: Reply, u: Ump): void {
   const unit = unitOf(s, target.unit);
+  const { post, gun, ranged } = unit;
   reply.against = nearestOf(s, unit, chargersOf(chargeIn(s), target));
   if (hasServedGun(s, unit)) leaveGun(s, unit, u);
   if (unit.post.formation === 'garrison') {
@@ -62,6 +67,7 @@ export function beginEvasion(s: War, l: Replying, target: Target, reply: Reply, 
   const dice = rollFor(s, unit, reply.do === 'evade 2' ? 2 : 3, u);
   l.inches = sum(dice) * INCH;
   l.dice = dice;
+  l.stood = { post, gun, ranged };
   target.hasEvaded = true;
   u.tell?.('AGW-EVADE-02', 'evades', { ...named(s, unit), dice });
 }
@@ -190,6 +196,16 @@ function evasionSpace(s: War, l: Replying): Space<Evasion> {
   };
 }
 
+/** AGW-EVADE-02: with nowhere to go they stay as they were, at their gun or in their house; nobody has run, and nobody is caught at it. */
+function stayAfterAll(s: War, l: Replying, u: Ump): void {
+  const target = targetOf(s, l);
+  const unit = unitOf(s, target.unit);
+  const hadLeft = unit.gun !== null && l.stood?.gun === null;
+  if (l.stood) Object.assign(unit, l.stood);
+  target.hasEvaded = false;
+  if (hadLeft) u.tell?.('AGW-GUN-06', 'gun manned', named(s, unit));
+}
+
 /** AGW-EVADE-02. */
 export const chooseEvasion = decision<Replying, Evasion>('evade', {
   rule: 'AGW-EVADE-02',
@@ -203,10 +219,12 @@ export const chooseEvasion = decision<Replying, Evasion>('evade', {
     const away = awayFrom(s, target);
     const tried = way.by === 0 && way.building === null ? null : tryEvasion(s, l, way);
     l.inches = 0;
-    if (tried && 'post' in tried) {
-      walk(s, unit, tried.post, 'evasion', 'AGW-EVADE-02', u);
-      arrive(s, unit, tried.met, u);
+    if (!tried || !('post' in tried)) {
+      stayAfterAll(s, l, u);
+      return;
     }
+    walk(s, unit, tried.post, 'evasion', 'AGW-EVADE-02', u);
+    arrive(s, unit, tried.met, u);
     if (!away || !onTable(unit) || unit.post.building !== null) return;
     const faced = facingPoint(s, unit, centreOf(s, away.charger));
     if (!placeRefusal(s, unit, faced, { contact: true })) unit.post = faced;

@@ -37,6 +37,29 @@ export function atContact(s: War, now: Charge): Charger[] {
   );
 }
 
+/** Chargers that share a target, directly or through others, are in one fight (AGW-BRAWL-01). */
+export function groups(s: War, now: Charge): Charger[][] {
+  const rest = [...atContact(s, now)];
+  const found: Charger[][] = [];
+  while (rest.length > 0) {
+    const group = [rest.shift() as Charger];
+    for (let i = 0; i < group.length; i++) {
+      const mine = group[i] as Charger;
+      for (let j = rest.length - 1; j >= 0; j--) {
+        const other = rest[j] as Charger;
+        if (other.targets.some((id) => mine.targets.includes(id))) group.push(...rest.splice(j, 1));
+      }
+    }
+    found.push(group);
+  }
+  return found;
+}
+
+/** They have come to blows: no fight of this charge waits for them any more. */
+export function haveFought(chargers: readonly Charger[]): void {
+  for (const charger of chargers) charger.state = 'stopped';
+}
+
 function kindFor(charger: Charger, target: Target | undefined): AttackKind {
   return target?.kinds.find((each) => each.charger === charger.unit)?.kind ?? 'front';
 }
@@ -130,6 +153,15 @@ export function fightOf(s: War, now: Charge, chargers: readonly Charger[], suppo
   addLocked(s, now.seat, fighters, pairs);
   for (const fighter of fighters) if (isFaced(pairs, fighter.unit)) fighter.most = null;
   return newFight('charge', now.seat, fighters, pairs);
+}
+
+/** AGW-BRAWL-01: fights linked by a common unit are one; it comes into it as it came into the second. */
+export function asOne(first: Fight, second: Fight): Fight {
+  const pairs = [...first.pairs, ...second.pairs];
+  const isNew = ({ unit }: Fighter) => !second.fighters.some((fighter) => fighter.unit === unit);
+  const fighters = [...first.fighters.filter(isNew), ...second.fighters];
+  for (const fighter of fighters) if (isFaced(pairs, fighter.unit)) fighter.most = null;
+  return { ...first, pairs, fighters };
 }
 
 /** AGW-BRAWL-02: a unit with any enemy in front, one it is locked with too, fights with its full figures. */

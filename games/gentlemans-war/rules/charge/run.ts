@@ -57,7 +57,13 @@ function wayTo(s: War, charger: Charger): Running['situation'] {
   const most = farEnough(s, unit, charger.targets);
   if (hasPath(s, unit, charger.targets, most, mayWheel(s, charger))) return 'charge';
   if (behindFriends(s, charger)) return 'friend';
-  return hasEvaded(s, charger) && inTheWay(s, charger) ? 'between' : 'blocked';
+  if (hasEvaded(s, charger)) return inTheWay(s, charger) ? 'between' : 'blocked';
+  return areDrivenOff(s, charger) ? 'gone' : 'blocked';
+}
+
+/** AGW-CHG-12: nerves, or the flight of others, have driven all its targets out of its reach. */
+function areDrivenOff(s: War, charger: Charger): boolean {
+  return charger.targets.every((id) => targetIn(chargeIn(s), id)?.hasMoved);
 }
 
 function hasEvaded(s: War, charger: Charger): boolean {

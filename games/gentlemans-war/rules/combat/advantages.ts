@@ -76,6 +76,7 @@ export function advantagesOf(s: War, fight: Fight, ours: Fighter, theirs: Fighte
   const found: Advantage[] = [];
   const add = (says: string, value: number, holds: boolean) => holds && found.push({ says, value });
   const isFoot = isOnFoot(s, unit);
+  const occasion = pair.occasion ?? fight.occasion;
   const inOrder = !isDisorderedHere(s, own);
   // AGW-ADV-04: a counter-charger attacks too, and meets whom it counter-charges in front.
   const isCharged = isCavalry(s, enemy) && other.attacks;
@@ -84,11 +85,11 @@ export function advantagesOf(s: War, fight: Fight, ours: Fighter, theirs: Fighte
   add(
     'formed infantry against cavalry',
     1,
-    isFoot && isFormed(s, unit) && !isSquare && inOrder && isCharged && inFront && fight.occasion !== 'second' && !isLapped(s, unit, enemy),
+    isFoot && isFormed(s, unit) && !isSquare && inOrder && isCharged && inFront && occasion !== 'second' && !isLapped(s, unit, enemy),
   );
   add('a square against cavalry', 2, isFoot && isSquare && inOrder && isCharged);
   add('behind a defended obstacle', 1, isFoot && pair.obstacle && !isAttacker(pair, unit) && !own.attacks && !own.caught);
-  const charges = fight.occasion === 'charge' || fight.occasion === 'accidental';
+  const charges = occasion === 'charge' || occasion === 'accidental';
   add(
     'charging cavalry that does not counter-charge',
     1,

@@ -1,5 +1,5 @@
 // A fight as it begins, and those in it.
-import type { Fight, Fighter, Lock, Pair, Unit } from '../../state.ts';
+import type { Fight, Fighter, Id, Lock, Pair, Unit } from '../../state.ts';
 import { inRanks } from '../formations/footprint.ts';
 
 /** Stands for "to be rolled for" until the dice are thrown (AGW-FLANK-03). */
@@ -56,11 +56,26 @@ export function fighterIn(fight: Fight, id: number): Fighter {
 /** AGW-BRAWL-01: a unit is in one fight at a time: two that follow and have somebody in common are one. */
 export function fightNext(fight: Fight, next: Fight): void {
   const isIn = (other: Fight) => other.fighters.some(({ unit }) => next.fighters.some((fighter) => fighter.unit === unit));
-  const same = fight.next.find((other) => other.occasion === next.occasion && isIn(other));
+  const same = fight.next.find(isIn);
   if (!same) {
     fight.next.push(next);
     return;
   }
   same.fighters.push(...next.fighters.filter(({ unit }) => !same.fighters.some((fighter) => fighter.unit === unit)));
-  same.pairs.push(...next.pairs);
+  same.pairs.push(...next.pairs.map((pair) => ({ occasion: next.occasion, ...pair })));
+}
+
+export function isPaired(pairs: readonly Pair[], id: Id): boolean {
+  return pairs.some(({ attacker, defender }) => attacker === id || defender === id);
+}
+
+/** AGW-CHG-14, AGW-ALL-08: whoever is driven off rides on no more, is in no fight that was still to come, and forms up in no good order. */
+export function leaveFights(fight: Fight | null, id: Id): void {
+  if (!fight) return;
+  fight.rides = fight.rides.filter(({ unit }) => unit !== id);
+  for (const each of fight.fighters) if (each.unit === id) Object.assign(each, { spoiled: true, hasRiddenOn: false });
+  for (const coming of [...fight.next, ...(fight.later ?? [])]) {
+    coming.pairs = coming.pairs.filter(({ attacker, defender }) => attacker !== id && defender !== id);
+    coming.fighters = coming.fighters.filter(({ unit }) => isPaired(coming.pairs, unit));
+  }
 }

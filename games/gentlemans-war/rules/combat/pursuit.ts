@@ -157,8 +157,10 @@ function endChase(s: War, { unit: id, chase }: Pursuing, by: number, u: Ump): vo
   const ride = rideStraight(s, unit, chase, Math.min(by, reach), 'pursuit', u);
   // AGX-PORT-05: porters who were caught stop the pursuit.
   if (!isWhole || !ride.met || mayNotRunInto(s, unit, ride.met)) return;
-  if (ride.met.id === loser.id) secondFight(s, unit, loser, ride, chase.from);
-  else runInto(s, unit, ride.met, ride, chase.from);
+  const all = besideOn(s, unit, ride.met);
+  if (all.some(({ id: touched }) => touched === loser.id)) secondFight(s, unit, loser, ride, chase.from);
+  const others = all.filter((other) => other.id !== loser.id);
+  runInto(s, unit, others, ride, chase.from);
 }
 
 /** AGW-EDGE-02: nothing but the edge stops it on its way to where the enemy left, and the roll reaches there. */
@@ -230,11 +232,16 @@ function hadCrossed(s: War, unit: Unit): boolean {
 }
 
 /** AGW-ACC-01: another enemy in the way is charged by accident, and whoever is touched together with him (AGW-BRAWL-01). */
-function runInto(s: War, unit: Unit, met: Unit, { rest, hasCrossed }: Straight, from: Post): void {
+function runInto(s: War, unit: Unit, all: readonly Unit[], { rest, hasCrossed }: Straight, from: Post): void {
   const crossed = hasCrossed || hadCrossed(s, unit);
-  const beside = alsoTouched(s, unit, [met.id], unit.post).filter((other) => !isPorters(s, other) && !mayNotRunInto(s, unit, other));
-  for (const { id } of [met, ...beside])
+  for (const { id } of all)
     fightIn(s).rides.push({ unit: unit.id, met: id, rest: rest.inches, pool: [...rest.dice], from, hasCrossed: crossed });
+}
+
+/** The unit that is met, and those that are touched together with it. */
+function besideOn(s: War, unit: Unit, met: Unit): Unit[] {
+  const beside = alsoTouched(s, unit, [met.id], unit.post);
+  return [met, ...beside.filter((other) => !isPorters(s, other) && !mayNotRunInto(s, unit, other))];
 }
 
 /** AGW-ALL-03, AGW-ACC-01: what the table forbids, friends, garrisons and locked units stop a mover an inch short. */
@@ -274,5 +281,5 @@ export const followThrough = procedure<Following>('riding on').do((s, l, u) => {
   comeUponHidden(s, unit, roll, Infinity, u);
   const ride = rideStraight(s, unit, roll, reachOf(s, unit, straightAhead(s, unit, roll)), 'ride on', u);
   const hasCrossed = ride.hasCrossed || l.hasCrossed;
-  if (ride.met && !mayNotRunInto(s, unit, ride.met)) runInto(s, unit, ride.met, { ...ride, hasCrossed }, l.from);
+  if (ride.met && !mayNotRunInto(s, unit, ride.met)) runInto(s, unit, besideOn(s, unit, ride.met), { ...ride, hasCrossed }, l.from);
 });

@@ -17,6 +17,7 @@ import { markActed } from '../cards/groups.ts';
 import { belongWhereItStands } from '../cards/sections.ts';
 import { leaveCharge, spoilCharge } from '../charge/driven.ts';
 import { isHuge } from '../colonial/kinds.ts';
+import { leaveFights } from '../combat/fighter.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { dropLoad } from '../convoy/loads.ts';
 import { isDisorderedByRough } from '../country/features.ts';
@@ -89,6 +90,7 @@ function retreat(s: War, unit: Unit, move: Retreat, u: Ump, cause: Cause): Unit[
   // AGW-CMD-11: it has turned where it came to stand.
   if (onTable(unit)) stepAside(s, unit, u);
   leaveCharge(s, unit);
+  leaveFights(s.fight, unit.id);
   return touched;
 }
 

@@ -1,5 +1,5 @@
 // AGW-OBST-01 to -03, AGW-ROUGH: straight ahead on a roll, as counter-charges, supporting charges and pursuits go.
-import { carryOut, cutToBudget, type Ground, type LegResult } from '@baize/geometry/open';
+import { carryOut, cutToBudget, type Ground, type LegResult, TOUCH } from '@baize/geometry/open';
 import type { Post, Unit, War } from '../../state.ts';
 import { diceTaken, sum } from '../activation/dice.ts';
 import { groundFor, INCH, unitBehind } from '../all/ground.ts';
@@ -82,6 +82,10 @@ export function straightAhead(s: War, unit: Unit, roll: Roll, most = Infinity): 
   }
   if (!isHalted && taken.length > 0) result = cut(s, unit, ground, budget);
   const { stop } = result;
+  // AGW-CHG-07, AGW-GEOM-08: exactly equal is contact, and a hundredth of an inch is nothing.
+  const next = stop || isHalted ? null : along(result.way + 3 * TOUCH);
+  const reached = next && next.way <= result.way + TOUCH ? stoppedBy(s, next) : null;
+  if (next && reached) result = next;
   if (result.way > most) {
     result = along(most);
     const kept = new Set(result.crossings.map(({ line }) => line));
@@ -92,8 +96,8 @@ export function straightAhead(s: War, unit: Unit, roll: Roll, most = Infinity): 
   return {
     post: postOf(unit.post, result.body),
     result,
-    met: stoppedBy(s, { stop }),
-    isStopped: stop !== null,
+    met: reached ?? stoppedBy(s, { stop }),
+    isStopped: stop !== null || reached !== null,
     rest,
     hasCrossed: crossed.some(countsAsCrossed),
     disorders: isRough || (crossed.some(disordersToCross) && isCloseOrder(s, unit)),
