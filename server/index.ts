@@ -35,7 +35,7 @@ import { newMatchRunner } from './matches/match-runner.ts';
 import { newPush, type VapidKeys } from './push.ts';
 import { openRules } from './rules.ts';
 import { originOf } from './settings.ts';
-import { explainStartError } from './start-error.ts';
+import { explainStartError, explainTrouble } from './start-error.ts';
 import { campaignStore } from './store/campaigns.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { holidayStore } from './store/holidays.ts';
@@ -122,7 +122,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   const logging = newLogging(options.log);
   const onError = (what: string, error: unknown) => {
     metrics.trouble();
-    (options.onError ?? logging.error)(what, error);
+    (options.onError ?? logging.error)(what, explainTrouble(error, options));
   };
   const { data, databaseUrl, vapid, now = Date.now, grace = 20_000, mostMatches = 100 } = options;
   const limits = { ...usualLimits, ...options.limits };
@@ -146,8 +146,11 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   const infos = newMatchInfos(store, rules, hostKey.key, now);
   const push = newPush(players, vapid, now);
   const announcements = newAnnouncements({ connections, bus, infos, store, push, now, onError });
-  const { isWatched } = connections;
-  const runner = newMatchRunner({ store, ratings, log, rules, workers, announcements, matchOver, isWatched, grace, now, onError });
+  const { isWatched, leastSeen } = connections;
+  const runner = newMatchRunner({
+    ...{ store, ratings, log, rules, workers, announcements, matchOver },
+    ...{ isWatched, leastSeen, grace, now, onError },
+  });
   const moderation = moderationStore(db, now);
   const lobby = newMatchLobby({ store, moderation, rules, infos, runner, announcements, bus, now, mostMatches });
   const makers = newCampaignMakers({ db, boxes: options.boxes ?? shelf, folder: rulesFolder, now });

@@ -1,4 +1,4 @@
-// Why the server cannot start, in words for whoever runs it: what is wrong and what to do.
+// Why the server cannot start, or cannot go on, in words for whoever runs it: what is wrong and what to do.
 
 export class StartError extends Error {}
 
@@ -10,7 +10,8 @@ interface Where {
 
 type Explain = (where: Where, error: Error) => string;
 
-const noRoom: Explain = ({ data }) => `The disk that holds ${data} is full. Make room on it and start again; nothing acknowledged is lost.`;
+const noRoom: Explain = ({ data }) =>
+  `The disk that holds ${data} is full. Make room on it; until then nothing new is stored, and nothing acknowledged is lost.`;
 const notWritable: Explain = ({ data }) =>
   `The data folder ${data} cannot be written to. Give it to the user that runs the server (chown), or choose another with --data.`;
 const damaged: Explain = ({ data }) =>
@@ -68,6 +69,13 @@ export function explainStartError(error: unknown, where: Where): unknown {
     .map((code) => BY_CODE[code])
     .find(Boolean);
   return explain ? new StartError(explain(where, error), { cause: error }) : error;
+}
+
+/** The same while it runs, for what comes from its database: only such an error says something about the disk, or that PostgreSQL is away. */
+export function explainTrouble(error: unknown, where: Where): unknown {
+  const isOfDatabase =
+    error instanceof Error && (where.databaseUrl !== undefined || codesOf(error).some((code) => /^SQLITE_|^ENOSPC$/.test(code)));
+  return isOfDatabase ? explainStartError(error, where) : error;
 }
 
 function codesOf(error: Error): string[] {

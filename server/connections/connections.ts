@@ -52,6 +52,8 @@ export interface Connections {
   unwatch(connection: Connection, match: string): void;
   watchersOf(match: string): Iterable<Connection>;
   isWatched(match: string): boolean;
+  /** Up to which entry all who watch a match have been told; null where nobody does. */
+  leastSeen(match: string): number | null;
   /** Who watches a match on this node. */
   presenceAt(match: string): Presence;
   send(connection: Connection, message: ServerMessage): void;
@@ -138,6 +140,11 @@ export function newConnections(limits: Limits): Connections {
     unwatch,
     watchersOf,
     isWatched: (match) => watchers.has(match),
+    leastSeen(match) {
+      let least: number | null = null;
+      for (const { watching } of watchersOf(match)) least = Math.min(least ?? Number.POSITIVE_INFINITY, watching.get(match)?.at ?? 0);
+      return least;
+    },
     presenceAt(match) {
       const seats = new Set<Seat>();
       let spectators = 0;

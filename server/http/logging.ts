@@ -1,6 +1,7 @@
 // Logs: one line of JSON for each request and each error, with the request's id and without secrets; or only errors, in words.
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { newId } from '../ids.ts';
+import { StartError } from '../start-error.ts';
 
 interface Logging {
   options: Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'>;
@@ -38,7 +39,7 @@ export function newLogging(kind: 'json' | 'errors' = 'errors'): Logging {
     },
     error(what, error) {
       if (log) log.error({ what, err: error instanceof Error ? error : new Error(String(error)) }, 'trouble');
-      else console.error(`baize: ${what}:`, error);
+      else console.error(`baize: ${what}:`, error instanceof StartError ? error.message : error);
     },
   };
 }

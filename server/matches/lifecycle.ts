@@ -17,20 +17,22 @@ export interface LifecycleParts {
   log: Log;
   rules: Rules;
   announcements: Announcements;
+  /** Up to which entry all who watch a match on this node have been told; null where nobody does. */
+  leastSeen: (id: string) => number | null;
   /** What hangs on the end of a match is looked at; it must not be waited for, since it may read the match. */
   matchOver?: (match: MatchRow) => void;
   now: () => number;
 }
 
-export async function loadMatch({ store, rules }: LifecycleParts, id: string, wanted: 'all' | 'latest'): Promise<LiveMatch> {
-  const live = await loadLiveMatch(store, id, rules.engine, wanted);
+export async function loadMatch({ store, rules, leastSeen }: LifecycleParts, id: string): Promise<LiveMatch> {
+  const live = await loadLiveMatch(store, id, rules.engine, leastSeen(id));
   if (!live) throw notFound('match');
   return live;
 }
 
-/** Replaces what memory has by what the log has: all of it, for whoever watches here may have seen less than the latest snapshot. */
+/** Replaces what memory has by what the log has. */
 export async function reload(parts: LifecycleParts, live: LiveMatch): Promise<void> {
-  Object.assign(live, await loadMatch(parts, live.id, 'all'));
+  Object.assign(live, await loadMatch(parts, live.id));
 }
 
 /** Takes the steps that are due: deals when the last seat is taken, and does what a node that was killed has left undone. */

@@ -40,12 +40,12 @@ export function snapshotOf(live: LiveMatch): StoredSnapshot | null {
   return { n: rows - 1, body: JSON.stringify(body), key, fixed: key === null ? null : JSON.stringify(fixedOf(session.match)) };
 }
 
-/** `all` where somebody here has seen a part of the match already and must be told what came since, `latest` else. */
+/** `seen`: up to which entry those who watch here have been told, who must be told what came since; null where nobody does. */
 export async function loadLiveMatch(
   store: Stored,
   id: string,
   engineOf: (hash: string) => Promise<Engine>,
-  wanted: 'all' | 'latest',
+  seen: number | null,
 ): Promise<LiveMatch | undefined> {
   const row = await store.find(id);
   if (!row) return undefined;
@@ -75,8 +75,9 @@ export async function loadLiveMatch(
     undoAsked: row.asked === null ? null : (JSON.parse(row.asked) as UndoAsked),
     told: null,
   };
-  if (wanted === 'latest' && stored && (await restoreLatest(store, live, stored))) return live;
-  await restoreAll(store, live, stored);
+  if (stored && (await restoreLatest(store, live, stored))) {
+    if (seen !== null) await readStory(store, live, seen);
+  } else await restoreAll(store, live, stored);
   return live;
 }
 

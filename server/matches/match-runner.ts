@@ -79,7 +79,7 @@ export function newMatchRunner(parts: Parts): MatchRunner {
   const undo = newUndo({ store, announcements, applyAndStore });
 
   async function open(id: string): Promise<LiveMatch> {
-    const live = await loadMatch(parts, id, isWatched(id) ? 'all' : 'latest');
+    const live = await loadMatch(parts, id);
     await takeDueSteps(parts, live);
     awaitAnswers(live, true);
     return live;

@@ -16,7 +16,8 @@ function write(rows) {
     file.exec('commit');
     return written;
   } catch (error) {
-    file.exec('rollback');
+    // On a full disk it has gone back by itself, and to say it again would hide why.
+    if (file.inTransaction) file.exec('rollback');
     throw error;
   }
 }

@@ -83,7 +83,9 @@ for (const box of shelf) {
     }
     const [slimBytes, wholeBytes] = [bytesOf(slim, ['change', 'news']), bytesOf(whole, ['news'])];
     t.diagnostic(`${moves} moves: ${slimBytes} bytes instead of ${wholeBytes} (${(slimBytes / wholeBytes).toFixed(2)})`);
-    assert.ok(slimBytes < wholeBytes / 2, `${slimBytes} of ${wholeBytes}`);
+    // The smallest game was measured when whole views were sent: a quarter of that is the most.
+    const most = box === shelf[0] ? wholeBytes / 4 : wholeBytes / 2;
+    assert.ok(slimBytes < most, `${slimBytes} of ${wholeBytes}`);
     for (const wire of [slim, whole, other]) wire.close();
   });
 }

@@ -64,8 +64,8 @@ function aStore() {
   return { store, rows, keep, read };
 }
 
-const load = async (store: Stored, wanted: 'all' | 'latest') =>
-  (await loadLiveMatch(store, 'm', async () => engine, wanted)) as LiveMatch & { session: Session };
+const load = async (store: Stored, seen: number | null) =>
+  (await loadLiveMatch(store, 'm', async () => engine, seen)) as LiveMatch & { session: Session };
 
 function answerOnce(live: LiveMatch & { session: Session }, rows: EntryRow[], now: number): void {
   const [seat] = waitingFor(live.session.match) as [Seat];
@@ -79,7 +79,7 @@ function answerOnce(live: LiveMatch & { session: Session }, rows: EntryRow[], no
 /** A match of so many answers, with the snapshots that a server takes. */
 async function played(answers: number) {
   const made = aStore();
-  const live = (await load(made.store, 'latest')) as LiveMatch & { session: Session };
+  const live = (await load(made.store, null)) as LiveMatch & { session: Session };
   made.rows.push(begin(live, 0));
   for (let n = 1; n <= answers && !live.session.match.result; n++) {
     answerOnce(live, made.rows, n * 1000);
@@ -95,7 +95,7 @@ test('loading reads the rows since the snapshot, however long the match is, and 
   for (const answers of [70, 370]) {
     const { store, rows, live, read } = await played(answers);
     read.rows = 0;
-    const latest = await load(store, 'latest');
+    const latest = await load(store, null);
     assert.ok(read.rows <= 52, `${read.rows} rows of ${rows.length}`);
     assert.ok(latest.firstAt > 0 && rows.length > answers);
     for (const seat of [null, 0, 1]) assert.deepEqual(engine.view(latest.session, seat), engine.view(live.session, seat));
@@ -111,7 +111,7 @@ test('loading reads the rows since the snapshot, however long the match is, and 
 
 test('story and record are read whole when they are wanted', async () => {
   const { store, live, read } = await played(170);
-  const latest = await load(store, 'latest');
+  const latest = await load(store, null);
   read.rows = 0;
   await readStory(store, latest, latest.firstAt - 1);
   assert.equal(read.rows, 0, 'whoever has seen all before the snapshot needs nothing of it');
@@ -123,7 +123,7 @@ test('story and record are read whole when they are wanted', async () => {
   await readWhole(store, latest);
   const names = ['P0', 'P1'];
   assert.deepEqual(engine.record(latest.session, names, secret), engine.record(live.session, names, secret));
-  assert.deepEqual(latest.doneAt, (await load(store, 'all')).doneAt);
+  assert.deepEqual(latest.doneAt, (await load(store, 0)).doneAt);
 });
 
 test('an undo that goes far back is loaded with all that it goes back over', async () => {
@@ -133,14 +133,14 @@ test('an undo that goes far back is loaded with all that it goes back over', asy
   assert.ok('row' in change);
   assert.ok(goesFarBack(live, [change.row]));
   rows.push(change.row);
-  const latest = await load(store, 'latest');
+  const latest = await load(store, null);
   assert.equal(latest.firstAt, 0);
   for (const each of [null, 0, 1]) assert.deepEqual(engine.view(latest.session, each), engine.view(live.session, each));
 });
 
-test('a node reads all of a match that somebody watches there, and of any other only what it needs', async () => {
-  const { store, rows, read } = await played(120);
-  const firstRead = async (watched: boolean) => {
+test('a node reads of a match what those who watch there have not been told, and else only what it needs', async () => {
+  const { store, rows, read, live } = await played(370);
+  const firstRead = async (seen: number | null) => {
     read.rows = 0;
     const idle = () => {};
     const announcements = { news: idle, over: idle, remind: idle } as Partial<Announcements> as Announcements;
@@ -148,7 +148,8 @@ test('a node reads all of a match that somebody watches there, and of any other 
       ...{ store: store as MatchStore, ratings: { count: async () => {} }, log: {} as Log, workers: {} as WorkerPool, announcements },
       ...{
         rules: { engine: async () => engine } as Partial<Rules> as Rules,
-        isWatched: () => watched,
+        isWatched: () => seen !== null,
+        leastSeen: () => seen,
         grace: 0,
         now: () => 0,
         onError: assert.ifError,
@@ -158,6 +159,7 @@ test('a node reads all of a match that somebody watches there, and of any other 
     await runner.close();
     return read.rows;
   };
-  assert.ok((await firstRead(false)) <= 52);
-  assert.equal(await firstRead(true), rows.length);
+  assert.ok((await firstRead(null)) <= 52);
+  assert.ok((await firstRead(atOf(live) - 1)) <= 52, 'who was there until just now keeps nobody waiting');
+  assert.ok((await firstRead(0)) >= rows.length, 'who has seen only the beginning is told all since then');
 });
