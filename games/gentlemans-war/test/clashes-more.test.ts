@@ -1,8 +1,10 @@
 // More meetings of the rest of the book: porters and cards, cards set aside, scouts, fires, big tables, hands of sections.
 import assert from 'node:assert/strict';
+import type { UnitType } from '../content/types.ts';
 import { type Cameo, cameosIn } from '../rules/cameos/cameo.ts';
 import { placesFor } from '../rules/cameos/places.ts';
 import { usesOf } from '../rules/cameos/powers.ts';
+import { mayRideOut } from '../rules/convoy/column.ts';
 import { newConvoy } from '../rules/convoy/convoy.ts';
 import { threatenPorters } from '../rules/convoy/porters.ts';
 import { setFire } from '../rules/luck/fire.ts';
@@ -146,5 +148,31 @@ test('AGX-CAMEO-14 AGX-CAMEO-17 AGX-PORT-05 nobody of note is with porters or a 
       placesFor(made.s, { seat: 0, role: 'mascot' }),
     ],
     [line, line, line],
+  );
+});
+
+test('AGX-AMB-03 beside a column ride cavalry and their like, sharpshooters and light foot; cyclists, tigermen and the line keep to the road', () => {
+  const rides = (type: UnitType) =>
+    mayRideOut(aField().unit('A', 'it', type, [10, 10]).s, aField().unit('A', 'it', type, [10, 10]).of('it'));
+  for (const type of ['light-cavalry', 'mounted-infantry', 'tribal-horsemen', 'camelry', 'sharpshooters', 'light-infantry'] as const)
+    assert.equal(rides(type), true, type);
+  for (const type of ['cyclists', 'tigermen', 'infantry', 'tribal-infantry', 'field-gun', 'engineers'] as const)
+    assert.equal(rides(type), false, type);
+});
+
+test('AGX-AMB-03 AGX-TRIB-01 AGX-GEN-08 a warband and tribal horsemen march up a road as they always stand: they know no column', () => {
+  const made = aField({ scenario: 'ambush', roles: 'host-attacks', size: 'medium' })
+    .unit('B', 'band', 'tribal-infantry', [0, 0], { status: 'waiting' })
+    .unit('B', 'riders', 'tribal-horsemen', [0, 0], { status: 'waiting' })
+    .unit('A', 'raider', 'infantry', [0, 0], { status: 'waiting' });
+  const table = made.at('deployment');
+  table.say({ do: 'road', unit: 0 });
+  if (table.asks === 'B: order of march') table.say({ do: 'road', unit: 1 });
+  assert.deepEqual(
+    ['band', 'riders'].map((name) => [table.unit(name).status, table.unit(name).post.formation]),
+    [
+      ['table', 'mass'],
+      ['table', 'loose'],
+    ],
   );
 });

@@ -1,5 +1,6 @@
 // AGX-AMB-03, AGX-ESC-03: the column as it marches up: who is on the road in which order, and who rides out beside it.
 
+import type { Formation, UnitType } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { rulesOf } from '../../scenarios/index.ts';
 import { directed } from '../../scenarios/march.ts';
@@ -7,12 +8,11 @@ import { seatOf } from '../../scenarios/roles.ts';
 import type { Edge } from '../../scenarios/scenario.ts';
 import { decision, type Id, named, nameOf, procedure, standing, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { placeRefusal } from '../all/place.ts';
-import { isGun, isWagon } from '../armies/kinds.ts';
 import { stretchOf } from '../country/along.ts';
 import { blockOf } from '../formations/footprint.ts';
 import { forMe } from '../setup/for-me.ts';
 import { isInTrain } from './convoy.ts';
-import { marchRoad, postOnRoad } from './road.ts';
+import { marchRoad, postOnRoad, ranksOnRoad } from './road.ts';
 
 export interface Marching {
   /** In their order, the head first. */
@@ -44,13 +44,15 @@ function toMarch(s: War, l: Marching): Unit[] {
   );
 }
 
-/** AGX-AMB-03: mounted troops, sharpshooters, and light infantry, which goes in skirmish order. */
-function mayRideOut(s: War, unit: Unit): boolean {
-  const { arm, skirmishing } = UNIT_KINDS[typeOf(s, unit)];
-  return (
-    !isInTrain(s, unit) &&
-    (arm === 'horse' || arm === 'rider' || skirmishing === 'always' || skirmishing === 'whole' || skirmishing === 'half-or-split')
-  );
+// biome-ignore format: a list
+const OUTRIDERS: readonly UnitType[] = [
+  'heavy-cavalry', 'light-cavalry', 'heavy-dragoons', 'light-dragoons', 'mounted-infantry', 'tribal-horsemen', 'camelry', 'large-camelry',
+  'camel-scouts', 'sharpshooters', 'light-infantry', 'light-detachment',
+];
+
+/** AGX-AMB-03: cavalry and their like, sharpshooters, and light infantry, which goes in skirmish order; camel scouts know no column. */
+export function mayRideOut(s: War, unit: Unit): boolean {
+  return !isInTrain(s, unit) && OUTRIDERS.includes(typeOf(s, unit));
 }
 
 export type Marcher = { do: 'road' | 'ride out'; unit: Id };
@@ -107,13 +109,15 @@ function withWagon(s: War, file: readonly Id[]): Id[] {
   return file.filter((id, at) => isTrain(id) || isTrain(file[at - 1]) || isTrain(file[at + 1]));
 }
 
-function formationOf(s: War, unit: Unit): 'limbered' | 'march-column' | 'skirmish' {
-  if (isGun(s, unit) || isWagon(s, unit)) return 'limbered';
-  return UNIT_KINDS[typeOf(s, unit)].skirmishing === 'always' ? 'skirmish' : 'march-column';
+/** AGX-AMB-03: limbered or in march column; AGX-TRIB-01, AGX-GUN-02: who knows neither comes as he always stands. */
+function formationOf(s: War, unit: Unit): Formation {
+  const { formations } = UNIT_KINDS[typeOf(s, unit)];
+  return formations.find((each) => each === 'limbered' || each === 'march-column') ?? formations[0] ?? 'march-column';
 }
 
 function lengthOf(s: War, unit: Unit): number {
-  return blockOf(s, unit, { ...unit.post, formation: formationOf(s, unit), ranks: 2, trail: null }).depth;
+  const formation = formationOf(s, unit);
+  return blockOf(s, unit, { ...unit.post, formation, ranks: ranksOnRoad(s, unit), trail: null }).depth;
 }
 
 /** AGX-AMB-03, AGX-ESC-03: how far along the road the head of a file is: that of its first unit at 24", of a train of its first wagon. */
