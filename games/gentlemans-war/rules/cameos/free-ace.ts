@@ -60,6 +60,6 @@ export function actTwice(s: War, l: Playing): void {
     return;
   }
   // AGW-BRIG-03: the second time is as good as a card of its own.
-  const { charged: _charged, ready: _ready, ...action } = s.action;
+  const { charged: _charged, ready: _ready, moved: _moved, ...action } = s.action;
   s.action = { ...action, waiting: able.map(({ id }) => id) };
 }

@@ -1,12 +1,12 @@
 // AGW-ENG-01, -02, -06: works begun, kept at and given up; fires put out.
 import { gapBetween } from '@baize/geometry/open';
 import { seatsOf } from '../../sides.ts';
-import { actingIn, named, type Unit, type War } from '../../state.ts';
+import { actingIn, named, type Site, type Unit, type War } from '../../state.ts';
 import { type Act, isUntouched, takeWhole } from '../activation/act.ts';
 import { isArea } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { bodyOf, centreOf, inRanks, isWithin } from '../formations/footprint.ts';
-import { leaveWork, takeUpSite } from './sites.ts';
+import { hasBegun, leaveWork, type Place, takeUpSite } from './sites.ts';
 import { cyclesFor, isAtWork, mayWork, type TaskKind, type Work, worksFor } from './tasks.ts';
 
 export type WorkAct = ({ do: 'work' } & Work) | { do: 'work on' } | { do: 'put out fire'; depot: string };
@@ -58,11 +58,19 @@ export const workAct: Act<WorkAct> = {
   },
 };
 
+/** AGW-ENG-02: what others of the side have left there, be it that they have only gone away from it. */
+function takeUp(s: War, unit: Unit, place: Place): Site | null {
+  for (const other of s.units)
+    if (other.seat === unit.seat && other.id !== unit.id && other.task && hasBegun(other, place) && !isAtWork(s, other, other.task))
+      leaveWork(s, other);
+  return takeUpSite(s, unit, place);
+}
+
 /** AGW-ENG-09: what is begun in secret is told to its own side alone. */
 function begin(s: War, unit: Unit, kind: TaskKind, at: string | null, u: Parameters<typeof workAct.apply>[3]): void {
   if (unit.task) leaveWork(s, unit);
   const spot = centreOf(s, unit);
-  const left = takeUpSite(s, unit, kind, at, spot);
+  const left = takeUp(s, unit, { kind, at, spot });
   const needed = kind !== 'repair bridge' ? cyclesFor(s, unit, kind, at) : (left?.needed ?? u.d6() + 4);
   const counted = left ? (left.counted * needed) / left.needed : 0;
   unit.task = { kind, at, counted, needed, begun: s.cycles[unit.seat as 0 | 1], broken: false, spot };

@@ -17,10 +17,25 @@ export function leaveWork(s: War, unit: Unit): void {
   s.sites = [...(s.sites ?? []), { seat, kind, at, spot, counted, needed }];
 }
 
+/** A work of a kind at a thing or, where that is none, on a spot. */
+export interface Place {
+  kind: string;
+  at: string | null;
+  spot: Point;
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return a.kind === b.kind && a.at === b.at && (a.at !== null || between(a.spot, b.spot) <= ON_THE_SPOT);
+}
+
+/** Whether a unit has begun to build this; where it stands now is another question. */
+export function hasBegun({ task }: Unit, place: Place): boolean {
+  return task?.spot !== undefined && BUILT.includes(task.kind) && isSame({ ...task, spot: task.spot }, place);
+}
+
 /** The same work, begun before by others of the side and left; it is theirs no longer. */
-export function takeUpSite(s: War, { seat }: Unit, kind: string, at: string | null, spot: Point): Site | null {
-  const isIt = (site: Site) =>
-    site.seat === seat && site.kind === kind && site.at === at && (at !== null || between(site.spot, spot) <= ON_THE_SPOT);
+export function takeUpSite(s: War, { seat }: Unit, place: Place): Site | null {
+  const isIt = (site: Site) => site.seat === seat && isSame(site, place);
   const found = s.sites?.find(isIt) ?? null;
   if (found) s.sites = (s.sites ?? []).filter((site) => site !== found);
   return found;

@@ -16,6 +16,7 @@ import {
 import { freeDice } from '../activation/act.ts';
 import { isLocked } from '../all/states.ts';
 import { unitJoins } from '../cameos/fate.ts';
+import { leaveWork } from '../engineering/sites.ts';
 import { detach } from '../generals/move.ts';
 import { waitForOther } from '../luck/figures.ts';
 import { copyFavours } from '../luck/lasting.ts';
@@ -85,6 +86,9 @@ export function join(s: War, into: Unit, from: Unit, u: Ump): void {
   joinFelled(s, from.id, into.id);
   // AGW-ENG-08: a charge waits until those who laid it are away, and they are with the others now.
   for (const charge of s.charges) if (charge.by === from.id) charge.by = into.id;
+  // AGW-ENG-02: those who fall in have left their work, and the others had something else to do.
+  leaveWork(s, from);
+  if (into.task) into.task.broken = true;
   into.figures += from.figures;
   into.original += from.original;
   into.shotDown += from.shotDown;
