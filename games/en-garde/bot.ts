@@ -179,5 +179,6 @@ export const lore = {
   boldness: (view: Seen, seat: Seat, answers: readonly unknown[]) => daring(view, seat, answers) ?? answers.map(() => 0),
   greed: (view: Seen, seat: Seat, answers: readonly unknown[]) => greedy(view, seat, answers) ?? answers.map(() => 0),
   settings: { reserve: 0.6, mix: false },
+  ranks: { Recruit: 'care:15%', Corporal: 'care:42%', Sergeant: 'care:53%', Lieutenant: 'care:69%' },
   isQuiet: (view: Seen) => asks(view, ...QUIET) && view.state.acting === null,
 } satisfies Lore<EnGarde>;
