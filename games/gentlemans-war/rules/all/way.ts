@@ -1,5 +1,5 @@
 // The posts that a unit passes on a way of straight pieces, closely enough that it can miss nothing of note.
-import type { Point } from '@baize/geometry/open';
+import { along, between, type Point } from '@baize/geometry/open';
 import type { Post } from '../../state.ts';
 
 const STEP = 100;
@@ -30,4 +30,18 @@ export function* postsAlong(way: readonly Post[]): Generator<Post> {
     const steps = Math.max(1, Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y), Math.abs(turnOf(from, to))) / STEP));
     for (let step = 1; step <= steps; step++) yield step === steps ? to : midPost(from, to, step / steps);
   }
+}
+
+/** The beginning of a path, without its first point. */
+export function firstOfPath(path: readonly Point[], way: number): Point[] {
+  const kept: Point[] = [];
+  let left = way;
+  for (let i = 1; i < path.length; i++) {
+    const [a, b] = [path[i - 1] as Point, path[i] as Point];
+    const length = between(a, b);
+    if (left < length) return [...kept, along(a, b, left / length)];
+    kept.push({ x: b.x, y: b.y });
+    left -= length;
+  }
+  return kept;
 }

@@ -25,6 +25,7 @@ import { actingIn, nameOf, type Post, type Unit, type War } from '../../state.ts
 import { diceTaken, sum } from '../activation/dice.ts';
 import { carryLeg, carryWholeLeg, groundFor, INCH, isEnemyNearer, isEnemyUnit, type Passage, solidId, unitBehind } from '../all/ground.ts';
 import { placeRefusal, words } from '../all/place.ts';
+import { firstOfPath } from '../all/way.ts';
 import { inchWords } from '../all/words.ts';
 import { goingOf, isAwayCrew, isCloseOrder, isSkirmishing } from '../armies/kinds.ts';
 import { movesFreely } from '../colonial/kinds.ts';
@@ -178,21 +179,22 @@ function failedPassage(s: War, unit: Unit, leg: Leg, result: LegResult, friend: 
   const met = result.met.find(({ solid }) => unitBehind(s, solid)?.id === friend.id);
   if (isSkirmishing(unit)) return no('AGW-INTP-02', `It would end upon ${nameOf(s, friend)}.`);
   const body = bodyOf(s, unit);
-  const short = cutLeg(body, leg, met?.from ?? 0);
+  const short = cutLeg(body, leg, met?.from ?? 0, unit.post);
   const cut = carryLeg(s, unit, body, short, passageOf(s, unit));
   const post = postOf(unit.post, cut.body);
   const place = placeRefusal(s, unit, post);
   if (place) return { refusal: place };
   // AGW-INTP-02: near the enemy nobody tries to pass, and nobody is disordered by it.
   if (comesNearEnemy(s, unit, body, short)) return no('AGW-INTP-02', 'So near the enemy it may not pass through friends.');
-  const tried = reckoned(s, unit, body, leg, cut, post, purse);
+  const tried = reckoned(s, unit, body, short, cut, post, purse);
   if ('refusal' in tried) return tried;
   return { outcome: { ...tried.outcome, failed: friend, disorders: true, ends: true } };
 }
 
-/** So much of a leg. */
-export function cutLeg(body: Body, leg: Leg, way: number): Leg {
+/** So much of a leg; a march begins at its `head`. */
+export function cutLeg(body: Body, leg: Leg, way: number, head?: Point): Leg {
   if (leg.do === 'advance') return { ...leg, by: way };
+  if (leg.do === 'march' && head) return { ...leg, path: firstOfPath([head, ...leg.path], way) };
   const after = bodyAfter(body, leg, way);
   if (leg.do === 'wheel' && body.kind === 'block' && after.kind === 'block') {
     const turn = (after.facing - body.facing + 36000) % 36000;

@@ -1,6 +1,7 @@
 // A leg in parts: where a unit is at each point of it, and so much of it as a leg of its own.
-import { along, type Body, between, bodyAfter, centreOfBody, lengthOfLeg, type Point } from '@baize/geometry/open';
+import { type Body, bodyAfter, centreOfBody, lengthOfLeg } from '@baize/geometry/open';
 import type { Unit, War } from '../../state.ts';
+import { firstOfPath } from '../all/way.ts';
 import { bodyOf } from '../formations/footprint.ts';
 import { cutLeg, loosePost, type Outcome, type Step } from './legs.ts';
 
@@ -33,18 +34,4 @@ export function partOfStep(unit: Unit, step: Step, { from, leg }: Outcome, way: 
       return end ? { ...step, x: end.x, y: end.y, via: path.slice(0, -1) } : null;
     }
   }
-}
-
-/** The beginning of a path, without its first point. */
-function firstOfPath(path: readonly Point[], way: number): Point[] {
-  const kept: Point[] = [];
-  let left = way;
-  for (let i = 1; i < path.length; i++) {
-    const [a, b] = [path[i - 1] as Point, path[i] as Point];
-    const length = between(a, b);
-    if (left < length) return [...kept, along(a, b, left / length)];
-    kept.push({ x: b.x, y: b.y });
-    left -= length;
-  }
-  return kept;
 }
