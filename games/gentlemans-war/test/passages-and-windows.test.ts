@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { DECK } from '../rules/cards/deck.ts';
 import { interruptions } from '../rules/cards/serving.ts';
+import { centreOf } from '../rules/formations/footprint.ts';
 import { returns } from '../rules/setup/arrivals.ts';
 import { ahead, alone, at, march, refused, words } from './drill.ts';
 import { aField, type Field, inch, type Placed, type Table, test, umpire } from './field.ts';
@@ -169,4 +170,17 @@ test('AGW-EDGE-01 AGW-EDGE-04 two who left at one spot return side by side, in t
   };
   assert.deepEqual(back(5), [inch(24), inch(30)]);
   assert.deepEqual(back(4.98), [inch(31), inch(17)]);
+});
+
+test('AGW-SKIR-04 AGW-GEOM-04 skirmishers fall in with a square about its middle, and with a march column behind its tail', () => {
+  const joined = (support: Placed) => {
+    const field = aField().pair(support).unit('A', 'spare', 'infantry', [42, 3]).unit('B', 'b', 'infantry', [4, 46]);
+    const before = centreOf(field.s, field.of('support'));
+    const table = field.deck('2♠').turn('7♥').gives('support').say(field.id('loose')).say({ do: 'recover' });
+    return { table, before, after: centreOf(table.state, table.unit('support')) };
+  };
+  const square = joined({ formation: 'square' });
+  assert.deepEqual([square.after, square.table.unit('support').figures], [square.before, 12]);
+  const column = joined({ formation: 'march-column' }).table.unit('support').post;
+  assert.deepEqual([column.x, column.y, column.trail?.at(-1)], [inch(20), inch(10), { x: inch(20), y: inch(4) }]);
 });

@@ -14,6 +14,7 @@ import {
   type War,
 } from '../../state.ts';
 import { freeDice } from '../activation/act.ts';
+import { redress } from '../all/redress.ts';
 import { isLocked } from '../all/states.ts';
 import { unitJoins } from '../cameos/fate.ts';
 import { leaveWork } from '../engineering/sites.ts';
@@ -89,7 +90,9 @@ export function join(s: War, into: Unit, from: Unit, u: Ump): void {
   // AGW-ENG-02: those who fall in have left their work, and the others had something else to do.
   leaveWork(s, from);
   if (into.task) into.task.broken = true;
-  into.figures += from.figures;
+  redress(s, into, () => {
+    into.figures += from.figures;
+  });
   into.original += from.original;
   into.shotDown += from.shotDown;
   // AGW-MOR-01: what one body has tested is the unit's only if the other has tested it too, or the losses of both reach it.

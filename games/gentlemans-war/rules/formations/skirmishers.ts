@@ -8,6 +8,7 @@ import { formationCost, showDrill } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
+import { redress } from '../all/redress.ts';
 import { inFormation } from '../all/words.ts';
 import { isSkirmishing, knowsAttackColumn } from '../armies/kinds.ts';
 import { hasFigureInRough } from '../country/cover.ts';
@@ -43,11 +44,14 @@ function hasRoomInside(s: War, support: Unit, skirmishers: Unit): boolean {
 /** The post of the joined unit; null: it has no room. */
 function joinedPost(s: War, skirmishers: Unit, support: Unit, formation: Formation = support.post.formation): Post | null {
   const figures = support.figures + skirmishers.figures;
-  const joined: Unit = { ...support, figures };
+  const joined: Unit = { ...support };
+  redress(s, joined, () => {
+    joined.figures = figures;
+  });
   if (!hasRoomInside(s, support, skirmishers)) return null;
   const post: Post =
     formation === support.post.formation
-      ? support.post
+      ? joined.post
       : aboutCentre(s, joined, { ...support.post, formation, ranks: 2, trail: null }, centreOf(s, support));
   return placeRefusal(s, joined, post, { ignore: [skirmishers.id, support.id] }) ? null : post;
 }
