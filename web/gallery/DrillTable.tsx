@@ -3,7 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Playback } from '../match/match-client.ts';
 import { tableSettings } from '../shell/settings.ts';
-import { AnswerBar, newAnswering, Table } from '../table/index.ts';
+import { AnswerBar, newAnswering } from '../table/index.ts';
+import { Table } from '../table/Table.tsx';
 import { afterAnswer, type DrillAnswer, type DrillState, drillEngine, drillStaging, drillView, firstDrill } from './drill.ts';
 import './alone.css';
 

@@ -2,7 +2,8 @@
 import type { Scene } from '@baize/contracts';
 import { useMemo } from 'preact/hooks';
 import { tableSettings } from '../shell/settings.ts';
-import { newAnswering, Table } from '../table/index.ts';
+import { newAnswering } from '../table/index.ts';
+import { Table } from '../table/Table.tsx';
 import { galleryEngine, galleryView, stagingOf } from './gallery-scene.ts';
 import './alone.css';
 

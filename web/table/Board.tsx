@@ -6,6 +6,7 @@ import { ArtDefs, Mood } from '../art/index.ts';
 import { later } from '../shell/later.tsx';
 import { likelyAttack } from './answering.ts';
 import { Caption } from './Caption.tsx';
+import { ChanceChips } from './ChanceChips.tsx';
 import type { CameraControl } from './camera.ts';
 import { soleMover } from './gestures.ts';
 import type { Measure } from './Measure.tsx';
@@ -16,7 +17,6 @@ import type { Stage } from './stage.tsx';
 
 const Overlays = later(async () => (await import('./Overlays.tsx')).Overlays);
 const Aims = later(async () => (await import('./Aims.tsx')).Aims);
-const ChanceChips = later(async () => (await import('./ChanceChips.tsx')).ChanceChips);
 const LastMoves = later(async () => (await import('./LastMoves.tsx')).LastMoves);
 
 export function Board({ stage }: { stage: Stage }) {

@@ -4,7 +4,6 @@ import { DieFace, sideColour } from '../art/index.ts';
 import { CardView, type Lit } from './Cards.tsx';
 import { Men } from './Men.tsx';
 import { RuleMark } from './RuleMark.tsx';
-import './reckoning.css';
 
 export function Reckonings({ reckonings, glow, picked }: { reckonings: readonly Reckoning[] } & Lit) {
   return (

@@ -10,12 +10,19 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
   // Runs in the worker too, where there is no document.
   rules: ['shell/games.ts', '../kernel/plain-data.ts', '../kernel/basic-types.ts', '../kernel/space.ts', '../kernel/load.ts'],
   bots: ['background.worker.ts', 'match/bots.ts', '../bots/ranks.ts', '../bots/talk.ts', '../bots/dice.ts'],
-  shell: ['main.tsx'],
-  shelf: ['pages/ShelfPage.tsx', 'pages/CoverPage.tsx'],
-  match: ['pages/TablePage.tsx', 'pages/quick-battle.ts', 'table/story.tsx', '../contracts/inches.ts'],
+  shell: ['main.tsx', 'pages/ShelfPage.tsx', 'pages/CoverPage.tsx'],
+  match: [
+    'pages/TablePage.tsx',
+    'pages/quick-battle.ts',
+    'table/story.tsx',
+    '../contracts/inches.ts',
+    // Every first match comes to a fight with its odds.
+    'panels/OddsPanel.tsx',
+    'table/ChanceChips.tsx',
+    'table/Reckonings.tsx',
+    'table/Versus.tsx',
+  ],
   // What a match shows when it is first asked for, each with what is shown beside it.
-  odds: ['panels/OddsPanel.tsx', 'table/ChanceChips.tsx'],
-  fight: ['table/Reckonings.tsx', 'table/Versus.tsx'],
   overlays: ['table/Overlays.tsx', 'table/LastMoves.tsx', 'table/Measure.tsx', 'table/Aims.tsx'],
   sheet: ['table/AnswerSheet.tsx', 'table/MatterGroups.tsx'],
   flags: ['match/StandingFlags.tsx', 'match/DeployForMe.tsx'],
@@ -63,7 +70,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
 /** Files that a worker loads. */
 export const isForWorkers = (file: string) => /(^|\/)(rules|bots)-|\.worker\.js$/.test(file);
 
-const FIRST_MATCH = ['shell', 'rules', 'rolldown-runtime', 'shelf', 'art', 'match', 'bots'];
+const FIRST_MATCH = ['shell', 'rules', 'rolldown-runtime', 'art', 'match', 'bots'];
 const isOf = (file: string, names: readonly string[]) => new RegExp(`(^|/)(${names.join('|')})-[\\w-]{8}\\.js$`).test(file);
 
 /** Whether a file that another one is going to need is fetched ahead of it. The files of the first match name only style sheets
@@ -71,6 +78,6 @@ const isOf = (file: string, names: readonly string[]) => new RegExp(`(^|/)(${nam
 export function isFetchedAhead(file: string, host: string): boolean {
   if (isOf(file, ['shell', 'rules', 'rolldown-runtime'])) return false;
   if (!isOf(host, FIRST_MATCH) || file.endsWith('.css')) return true;
-  if (isOf(file, ['shelf', 'art'])) return isOf(host, ['shell']);
+  if (isOf(file, ['art'])) return isOf(host, ['shell']);
   return isOf(file, ['match', 'bots']) && !isOf(host, ['match']);
 }
