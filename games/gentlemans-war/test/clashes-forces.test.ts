@@ -160,6 +160,7 @@ test('AGX-SCN-01 AGX-SCN-11 a side whose time is up has no cameo, plan or hidden
     false,
   );
   for (const options of [
+    { scenario: 'standard' },
     { scenario: 'isolated' },
     { scenario: 'rearguard', variant: 'retreat' },
     { scenario: 'advance-guards' },

@@ -11,6 +11,7 @@ export const chooseColour = decision<{ winner: Seat }, 'red' | 'black'>('colour'
   options: () => ['red', 'black'],
   prompt: () => 'Which colour do you act on?',
   label: (_s, _l, colour) => (colour === 'red' ? 'Red: hearts and diamonds' : 'Black: spades and clubs'),
+  lapse: () => 'red',
   apply: (s, l, colour, u) => {
     s.red = colour === 'red' ? l.winner : foe(l.winner);
     u.tell?.('AGW-GAME-01', 'colours', { red: s.red });
