@@ -17,11 +17,7 @@ export function groupsOf(s: War, seat: Seat): Group[] {
   const train = trainSeat(s) === seat ? trainGroup(s) : [];
   // AGX-ESC-04: all wagons are one unit.
   if (train.length > 0) groups.push(train);
-  const sharers = s.units.filter(sharesCard);
-  for (const unit of s.units) {
-    if (unit.seat !== seat || !mayLead(s, unit)) continue;
-    groups.push(groupLedBy(unit, sharers));
-  }
+  for (const unit of s.units) if (unit.seat === seat && mayLead(s, unit)) groups.push(groupLedBy(s, unit));
   return groups;
 }
 
@@ -30,10 +26,11 @@ function sharesCard({ apart, partner, status }: Unit): boolean {
   return !apart && partner !== null && status !== 'lost';
 }
 
-/** A body with a card of its own, and those who share it. */
-function groupLedBy(lead: Unit, sharers: readonly Unit[]): Unit[] {
+/** A body with a card of its own, and those who share it; one that is not parted has nobody to share with. */
+function groupLedBy(s: War, lead: Unit): Unit[] {
   const group = [lead];
-  for (const other of sharers) if (other.partner === lead.id && other.seat === lead.seat) group.push(other);
+  if (lead.partner === null) return group;
+  for (const other of s.units) if (other.partner === lead.id && other.seat === lead.seat && sharesCard(other)) group.push(other);
   // AGW-SKIR-04: if only one body of a pair is left, it is the unit.
   return lead.status === 'lost' && group.length > 1 ? group.slice(1) : group;
 }
@@ -55,12 +52,12 @@ function mayLead(s: War, unit: Unit): boolean {
 }
 
 export function groupOf(s: War, unit: Unit): Group {
-  if (!s.units.includes(unit)) return [unit];
+  if (s.units[unit.id] !== unit) return [unit];
   const train = trainSeat(s) === unit.seat ? trainGroup(s) : [];
   if (train.includes(unit)) return train;
   const lead = unit.apart ? unit : unit.partner === null ? undefined : s.units[unit.partner];
   if (!lead || lead.seat !== unit.seat || !mayLead(s, lead)) return [unit];
-  const group = groupLedBy(lead, s.units.filter(sharesCard));
+  const group = groupLedBy(s, lead);
   return group.includes(unit) ? group : [unit];
 }
 
@@ -202,6 +199,7 @@ export function brigadable(s: War, seat: Seat, fromHand = false): Unit[] {
 export function hasBrigade(s: War, seat: Seat, led: Id | null, fromHand = false): boolean {
   const units = brigadable(s, seat, fromHand);
   const firsts = led === null ? units : units.filter(({ id }) => id === led);
+  if (units.length < 2 || firsts.length === 0) return false;
   const bodies = new Map(units.map((unit) => [unit.id, linksOf(s, unit).map((body) => bodyOf(s, body))]));
   const isNear = (a: Unit, b: Unit) => bodies.get(a.id)?.some((one) => bodies.get(b.id)?.some((other) => isGapWithin(one, other, LINK)));
   if (firsts.some((a) => units.some((b) => b !== a && isNear(a, b)))) return true;
