@@ -80,11 +80,16 @@ function wagonFor(s: War, unit: Unit): Unit | undefined {
   );
 }
 
+/** AGX-AMB-03: light infantry beside a column goes in two lines, everybody else as he was placed. */
+function usualStart(s: War, unit: Unit): 'as it stands' | 'two skirmish lines' {
+  return goesInHalves(s, unit) && outriderHalves(s, unit) ? 'two skirmish lines' : 'as it stands';
+}
+
 /** AGW-DEPL-02: light infantry may start split, infantry with skirmishers out, horse on foot, passengers in wagons. */
 function startsOf(s: War, unit: Unit): Start[] {
-  // AGX-AMB-03: light infantry beside a column.
-  if (goesInHalves(s, unit) && outriderHalves(s, unit)) return ['two skirmish lines'];
-  const starts: Start[] = ['as it stands'];
+  const usual = usualStart(s, unit);
+  if (usual !== 'as it stands') return [usual];
+  const starts: Start[] = [usual];
   if (unit.post.building !== null) return starts;
   if (wagonFor(s, unit)) starts.push('in the wagon');
   for (let out = mostToSend(s, unit); out > 0; out--) if (hasRoomToSend(s, unit, out)) starts.push({ out });
@@ -104,7 +109,7 @@ export const chooseStart = decision<Brigading, Start>('how it starts', {
   forced: true,
   prompt: (s, l) => `How does ${nameOf(s, unitOf(s, l.placed.at(-1) ?? 0))} start?`,
   label: (_s, _l, start) => (typeof start === 'object' ? `With ${start.out} as skirmishers` : START_WORDS[start]),
-  ...forMe<Brigading, Start>((s, l) => startsOf(s, unitOf(s, l.placed.at(-1) ?? 0))[0] ?? 'as it stands'),
+  ...forMe<Brigading, Start>((s, l) => usualStart(s, unitOf(s, l.placed.at(-1) ?? 0))),
   apply: (s, l, start, u) => {
     const unit = unitOf(s, l.placed.at(-1) ?? 0);
     if (typeof start === 'object') u.call(sendingOut, { unit: unit.id, figures: start.out, made: [] });
