@@ -2,6 +2,7 @@
 // when its goals were set, and of what it sends now) and a playback of the same messages (load/comparison-servers.ts) in the same
 // run. The kinds take turns in short slices, so that whatever else the machine does meets all of them alike.
 //   npm run load -- [server|nodes|crowd|letters|all] [--matches 60] [--seconds 8] [--rate 3300] [--game SLUG]
+//   npm run load -- simulation --cost 388,43,119   (microseconds of a move: both nodes, the database, the players)
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { loadNodes, tellNodes } from './load/nodes.ts';
 import { costOfParts, tellParts } from './load/parts.ts';
 import { CONVERSATIONS, echoPair, newTally, playbackPair, playPair, resumePlay, type Tally } from './load/players.ts';
 import { CONVERSATIONS_FILE, forkServer, processorTime, type ServerKind } from './load/server-process.ts';
+import { tellSimulation } from './load/simulation.ts';
 
 export interface LoadTerms {
   matches: number;
@@ -206,7 +208,14 @@ export function tell({ wholeEcho, echo, playback, memory, disk }: LoadReport): s
 }
 
 /** Which of the runs; `all` is both that have goals. */
-const RUNS = { server: ['server'], nodes: ['nodes'], crowd: ['crowd'], letters: ['letters'], all: ['server', 'nodes'] } as const;
+const RUNS = {
+  server: ['server'],
+  nodes: ['nodes'],
+  crowd: ['crowd'],
+  letters: ['letters'],
+  simulation: ['simulation'],
+  all: ['server', 'nodes'],
+} as const;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({
@@ -215,6 +224,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       matches: { type: 'string' },
       seconds: { type: 'string' },
       rate: { type: 'string' },
+      cost: { type: 'string', default: '388,43,119' },
       game: { type: 'string', default: shelf[0]?.slug ?? '' },
     },
   });
@@ -241,6 +251,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     } else if (run === 'crowd') {
       const terms = { matches: number(values.matches, 10_000), rate: number(values.rate, 300), seconds: number(values.seconds, 15) };
       console.log(tellCrowd(await loadCrowd({ ...terms, warm: 6, game })));
+    } else if (run === 'simulation') {
+      const [nodes = 0, database = 0, players = 0] = values.cost.split(',').map(Number);
+      console.log(tellSimulation({ nodes, database, players }));
     } else if (run === 'letters') {
       console.log(tellLetters(await loadLetters({ matches: number(values.matches, 100_000), players: 20_000 })));
     } else {

@@ -5,6 +5,7 @@ import { type Box, shelf } from '@baize/games';
 import { houseModel } from '../load/model.ts';
 import { loadNodes, tellNodes } from '../load/nodes.ts';
 import { costOfParts } from '../load/parts.ts';
+import { type SimulatedHouse, simulate, usualHouse } from '../load/simulation.ts';
 import { load, tell } from '../load.ts';
 
 test('many matches at once over real sockets', { timeout: 90_000 }, async () => {
@@ -25,6 +26,21 @@ if (process.env.BAIZE_PROOF)
     const { storedPerSecond, acknowledged, p50, p99 } = measured;
     assert.ok(acknowledged > 0 && storedPerSecond >= 0.8 * acknowledged && p99 >= p50);
   });
+
+test('a simulated house: cores are as busy as the moves cost, every move is acknowledged while they suffice, and waits grow when they do not', () => {
+  const cost = { nodes: 400, database: 50, players: 150 };
+  const at = (rate: number, more: Partial<SimulatedHouse> = {}) =>
+    simulate({ ...usualHouse, pause: 0, ...cost, seconds: 10, rate, ...more });
+  const half = at(1666);
+  assert.ok(Math.abs(half.busy - 0.5) < 0.02, `${half.busy}`);
+  assert.ok(half.wanted - half.moves < 40 && half.p50 > usualHouse.disk && half.p99 < 20, JSON.stringify(half));
+  const over = at(4000);
+  assert.ok(over.busy > 0.99 && over.moves < 0.9 * over.wanted && over.p99 > 500, JSON.stringify(over));
+  const elsewhere = at(4000, { players: 0 });
+  assert.ok(elsewhere.busy < 0.95 && elsewhere.p99 < 100, JSON.stringify(elsewhere));
+  assert.ok(at(3000).perCommit > 3 * at(200).perCommit, 'rows of a busy house go in fewer commits');
+  assert.deepEqual(at(1000), at(1000), 'the same wish has the same result');
+});
 
 test('every part of a move is timed by itself', async () => {
   const costs = costOfParts(await (shelf[0] as Box).load(), 2);
