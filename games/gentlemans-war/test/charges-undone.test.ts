@@ -184,3 +184,57 @@ test('AGW-RESP-09 AGW-EVADE-05 AGW-LAND-08 horse whose skirmishers are called in
   assert.equal(table.unit('horse').disordered, false);
   assert.equal(table.told('fight').length, 0);
 });
+
+/** Light horse of B rides sharpshooters down and runs into the skirmishers of a pair, who stand and are called in with this die. */
+function calledIn(die: number, chargeDice: readonly number[] = many(5, 6)): Table {
+  const table = aField()
+    .pair()
+    .unit('A', 'loosest', 'sharpshooters', [20, 20], { counter: true, disordered: true })
+    .unit('A', 'spare', 'infantry', [42, 3])
+    .unit('B', 'horse', 'light-cavalry', [20, 28])
+    .unit('B', 'more', 'infantry', [42, 46])
+    .deck('2♥')
+    .turn('5♠')
+    .gives('horse');
+  answer(table, charge(table.id('loosest')));
+  answer(table, straight, [...chargeDice, ...many(6, 6), ...many(6, 1), 5]);
+  answer(table, reply('recover'), [die]);
+  return stand(table);
+}
+
+test('AGW-ACC-01 AGW-RESP-09 skirmishers run into and called in: the horse has to ride on to their support with what it has left', () => {
+  const joined = calledIn(5);
+  assert.deepEqual(joined.told('fight').at(-1)?.defenders, ['support']);
+  assert.equal(joined.told('moved').filter(({ name }) => name === 'horse')[2]?.by, 'ride on');
+  assert.equal(joined.told('strikes').at(-1)?.name, 'support');
+  assert.equal(joined.unit('support').figures, 12);
+  const behind = calledIn(2);
+  assert.deepEqual(behind.told('fight').at(-1)?.defenders, ['support']);
+  // 17 of which it has used 8, and 6 to the skirmishers: three are left for the four inches to the support.
+  const short = calledIn(5, [6, 5, 4, 1, 1]);
+  assert.equal(short.told('fight').length, 1);
+  assert.equal(short.unit('horse').post.y, inch(11));
+});
+
+test('AGW-ACC-01 AGW-RESP-02 AGW-DISM-01 horse closes up to riders who have dismounted away from it, and fights them there', () => {
+  const table = withSpares(aField())
+    .unit('A', 'horse', 'heavy-cavalry', [24, 14])
+    .unit('B', 'loose', 'sharpshooters', [24, 20], { counter: true, disordered: true })
+    .unit('B', 'riders', 'mounted-infantry', [24, 26], { formation: 'line' })
+    .deck('2♠')
+    .turn('5♥')
+    .gives('horse');
+  answer(table, charge(table.id('loose')));
+  answer(table, straight, [...many(4, 6), ...many(6, 6), ...many(6, 1), 5]);
+  answer(table, reply('dismount'));
+  answer(table, 'enough');
+  answer(table, { x: inch(24), y: inch(30.05), facing: 27000, ranks: 2 }, [], 1);
+  assert.deepEqual(table.told('fight').at(-1)?.defenders, ['riders']);
+  assert.equal(
+    table
+      .told('moved')
+      .filter(({ name }) => name === 'horse')
+      .at(-1)?.rule,
+    'AGW-ACC-01',
+  );
+});

@@ -1,4 +1,5 @@
 // AGW-ACC-01: a unit that an enemy runs into without being its target.
+import { bodyAfter, TOUCH } from '@baize/geometry/open';
 import {
   type Charge,
   type Charger,
@@ -17,9 +18,13 @@ import {
   type War,
 } from '../../state.ts';
 import { destroy, disorder } from '../all/loss.ts';
+import { walk } from '../all/walk.ts';
 import { fightNext } from '../combat/fighter.ts';
+import { mayNotRunInto } from '../combat/pursuit.ts';
 import { levelOfUnit } from '../country/sight.ts';
-import { hasInArc } from '../formations/footprint.ts';
+import { bodyOf, distanceBetween, hasInArc, postOf } from '../formations/footprint.ts';
+import { arrive, endBeside } from '../movement/arrive.ts';
+import { straightAhead, wayShortOf } from '../movement/straight.ts';
 import { addTarget } from './declare.ts';
 import { defenceCards, defending } from './defender-card.ts';
 import { asOne, fightOf, groups, haveFought } from './fights.ts';
@@ -41,6 +46,8 @@ export interface Accident {
   hasCrossed: boolean;
   result: '' | 'routed' | 'disordered' | 'stands' | 'caught';
   outer: Charge | null;
+  /** How far the two are apart when one is run into: touching, or with an obstacle between them. */
+  gap?: number;
 }
 
 /** AGW-ACC-01: -1 if the enemy comes from outside its arc; a running unit does not roll. */
@@ -85,6 +92,7 @@ function open(s: War, l: Accident): void {
   const mover = unitOf(s, l.mover);
   const met = unitOf(s, l.met);
   l.outer = s.charge;
+  l.gap = distanceBetween(s, mover, met);
   const chargers = [chargerFor(s, mover, l), ...othersOf(l)];
   s.charge = { seat: mover.seat, chargers, targets: [], supporters: [], at: 0 };
   const target = addTarget(s, chargeIn(s), met.id);
@@ -112,10 +120,33 @@ function poolOf(s: War, { unit, actions, spent, replies }: Target): Partial<Targ
   return { actions: byCard, spent, replies: [...replies], done: replies.length };
 }
 
+/**
+ * The enemy fights it with whatever distance it has left: he closes up to one that has formed or dismounted, and has to reach the support
+ * behind which, or into which, skirmishers have fallen back (AGW-RESP-09).
+ */
+function closeUp(s: War, l: Accident, u: Ump): void {
+  const [charger] = chargeIn(s).chargers;
+  const mover = unitOf(s, l.mover);
+  const target = charger?.targets.map((id) => unitOf(s, id)).find(onTable);
+  if (charger?.state !== 'contact' || !target) return;
+  const isSame = target.id === l.met;
+  if (isSame && distanceBetween(s, mover, target) <= (l.gap ?? 0) + TOUCH) return;
+  const ride = straightAhead(s, mover, { inches: l.rest, dice: l.pool });
+  const isHome = ride.met?.id === target.id && !mayNotRunInto(s, mover, target);
+  const by = isHome ? ride.result.way : wayShortOf(s, mover, ride, () => true);
+  walk(s, mover, postOf(mover.post, bodyAfter(bodyOf(s, mover), { do: 'advance', by })), 'ride on', 'AGW-ACC-01', u);
+  arrive(s, mover, ride.result.met, u);
+  if (!isHome) endBeside(s, mover, u);
+  Object.assign(l, { rest: ride.rest.inches, pool: [...ride.rest.dice], hasCrossed: l.hasCrossed || ride.hasCrossed });
+  const { rest: total, pool: roll, hasCrossed } = l;
+  Object.assign(charger, { total, roll, hasCrossed, state: isHome || isSame ? 'contact' : 'stopped' });
+}
+
 /** The fight follows at once, or, in a charge under way, with the others at its end. */
 function close(s: War, l: Accident): void {
   const now = chargeIn(s);
-  const isOn = now.chargers[0]?.state === 'contact' && onTable(unitOf(s, l.mover)) && onTable(unitOf(s, l.met));
+  const [first] = now.chargers;
+  const isOn = first?.state === 'contact' && onTable(unitOf(s, l.mover)) && first.targets.some((id) => onTable(unitOf(s, id)));
   const target = l.outer?.targets.find(({ unit }) => unit === l.met);
   const mine = now.targets.find(({ unit }) => unit === l.met);
   if (target && mine) noteAnswers(target, mine);
@@ -127,9 +158,19 @@ function close(s: War, l: Accident): void {
   if (s.fight === null && l.outer) {
     l.outer.supporters.push(...now.supporters);
     const charger = l.outer.chargers.find(({ unit }) => unit === l.mover);
+    if (charger && first) takeOver(l.outer, charger, now, first, l);
     if (charger && !isOn) charger.state = 'off';
   }
   s.charge = l.outer;
+}
+
+/** In a charge under way: whom the mover has before him now, and what is left of his distance. */
+function takeOver(outer: Charge, charger: Charger, now: Charge, first: Charger, { met, rest }: Accident): void {
+  charger.targets = charger.targets.flatMap((id) => (id === met ? first.targets : [id]));
+  charger.distance = charger.total - rest;
+  charger.used = charger.distance;
+  charger.hasCrossed ||= first.hasCrossed;
+  for (const target of now.targets) if (!outer.targets.some(({ unit }) => unit === target.unit)) outer.targets.push(target);
 }
 
 /** AGW-BRAWL-01: with others of the same card who have come up to it and not fought yet it is one fight. */
@@ -174,6 +215,7 @@ export const accidentalCharge = procedure<Accident>('accidental charge')
           (q) => q.decide(respond),
         )
         .call(replies, () => ({ at: 0 }))
+        .do(closeUp)
         .call(fire)
         // In a charge under way they come with the other supporters at its end.
         .when(
