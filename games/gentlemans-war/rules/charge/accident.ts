@@ -133,13 +133,15 @@ function closeUp(s: War, l: Accident, u: Ump): void {
   if (isSame && distanceBetween(s, mover, target) <= (l.gap ?? 0) + TOUCH) return;
   const ride = straightAhead(s, mover, { inches: l.rest, dice: l.pool });
   const isHome = ride.met?.id === target.id && !mayNotRunInto(s, mover, target);
+  // One that has drawn aside out of its way was touched all the same, and is fought from there.
+  if (isSame && !isHome) return;
   const by = isHome ? ride.result.way : wayShortOf(s, mover, ride, () => true);
   walk(s, mover, postOf(mover.post, bodyAfter(bodyOf(s, mover), { do: 'advance', by })), 'ride on', 'AGW-ACC-01', u);
   arrive(s, mover, ride.result.met, u);
   if (!isHome) endBeside(s, mover, u);
   Object.assign(l, { rest: ride.rest.inches, pool: [...ride.rest.dice], hasCrossed: l.hasCrossed || ride.hasCrossed });
   const { rest: total, pool: roll, hasCrossed } = l;
-  Object.assign(charger, { total, roll, hasCrossed, state: isHome || isSame ? 'contact' : 'stopped' });
+  Object.assign(charger, { total, roll, hasCrossed, state: isHome ? 'contact' : 'stopped' });
 }
 
 /** The fight follows at once, or, in a charge under way, with the others at its end. */
