@@ -301,5 +301,7 @@ export const lore: Lore<Gow> = {
   greed: (view, seat, answers) => greedy(view, seat, answers) ?? answers.map(() => 0),
   // Nothing is hidden in a full state, so that there is nothing to be guessed but all to be copied.
   copy: (s) => guess(s, null, { below: () => 0 }),
+  // A deed is judged once it has been answered: with shorter looks ahead a search is no better than these ratings.
+  settings: { horizon: 16, halve: 0 },
   ranks: { Recruit: 'care:12%', Corporal: 'care:20%', Sergeant: 'care:30%', Lieutenant: 'care:42%' },
 };
