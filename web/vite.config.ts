@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { chunks, isFetchedAhead, isForWorkers } from './vite/chunks.ts';
+import { chunks, isFetchedAhead, isForWorkers, workersAlone } from './vite/chunks.ts';
 import { generatedFiles } from './vite/generated-files.ts';
 import { iconFiles } from './vite/icons.ts';
 import { paperFiles } from './vite/papers.ts';
@@ -39,6 +39,7 @@ export default defineConfig({
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/ws': { target: 'ws://127.0.0.1:3000', ws: true } } },
   plugins: [
+    workersAlone,
     generatedFiles('rules', rulesFiles),
     generatedFiles('icons', iconFiles),
     generatedFiles('push', pushFiles),

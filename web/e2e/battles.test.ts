@@ -40,7 +40,8 @@ async function playPart(page: Page, seed: number): Promise<string> {
   }
   const told = (await page.textContent('body')) ?? '';
   if (!played.over) await resign(page);
-  await page.waitForSelector('.report');
+  // The report is reckoned in a worker: its curve shows that there it could be.
+  await page.waitForSelector('.report .course', { timeout: 60_000 });
   return told;
 }
 

@@ -128,18 +128,20 @@ function Analysis({ client, record: played, story }: { client: MatchClient; reco
     <div class={`report-body ${hasAside ? 'with-luck' : ''}`}>
       <section class="report-paper">
         <h2>
-          What decided it <small>as a sensible player would have judged the table, entry by entry</small>
+          What decided it <small>as a sensible player would have judged the table, decision by decision</small>
         </h2>
         {course.length > 2 ? (
           <Course course={course} points={points} own={own ?? 0} you={own === null ? name(0) : 'you'} they={theirs} />
         ) : null}
-        {points.length === 0 ? <p>It never turned: no single decision changed much.</p> : null}
+        {points.length === 0 ? (
+          <p>{course.length > 2 ? 'It never turned: no single decision changed much.' : 'Too little was played to judge it.'}</p>
+        ) : null}
         <ol class="report-turns">
           {points.map(({ place, gain, says }, at) => (
             <li key={place}>
               <i>{at + 1}</i>
               <span>
-                {says || `Entry ${place}`}
+                {says || `Decision ${place}`}
                 <a href={`${client.replayLink}?at=${Math.max(0, place - 1)}`}>Watch it ›</a>
               </span>
               <b class={gain > 0 ? 'up' : 'down'}>{gain > 0 ? `+${gain}` : `−${-gain}`}</b>

@@ -1,7 +1,7 @@
 // In which files the pages' code travels: what everybody needs for his first match comes in a few large ones, because many small
 // ones weigh more when they are compressed; all else is split by the pages that want it.
 import { fileURLToPath } from 'node:url';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -9,7 +9,18 @@ const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.u
 const ROOTS: Readonly<Record<string, readonly string[]>> = {
   // Runs in the worker too, where there is no document.
   rules: ['shell/games.ts', '../kernel/plain-data.ts', '../kernel/basic-types.ts', '../kernel/space.ts', '../kernel/load.ts'],
-  bots: ['background.worker.ts', 'match/bots.ts', '../bots/ranks.ts', '../bots/talk.ts', '../bots/dice.ts'],
+  bots: [
+    'background.worker.ts',
+    'match/bots.ts',
+    '../bots/ranks.ts',
+    '../bots/talk.ts',
+    '../bots/dice.ts',
+    // What a worker needs to look back at a match, and the page while it is played.
+    'match/is-preparing.ts',
+    'match/entries.ts',
+    'match/log.ts',
+    'pages/little-map.ts',
+  ],
   shell: ['main.tsx', 'pages/ShelfPage.tsx', 'pages/CoverPage.tsx'],
   match: [
     'pages/TablePage.tsx',
@@ -69,6 +80,27 @@ export const chunks: Rolldown.CodeSplittingOptions = {
 
 /** Files that a worker loads. */
 export const isForWorkers = (file: string) => /(^|\/)(rules|bots)-|\.worker\.js$/.test(file);
+
+/** The build fails where a worker would load the page itself, now or later: there is no document in it, and it would only fall silent. */
+export const workersAlone: Plugin = {
+  name: 'baize-workers',
+  generateBundle(_options, bundle) {
+    const open = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' && file.fileName.endsWith('.worker.js') ? [file.fileName] : [],
+    );
+    const reached = new Map(open.map((file) => [file, file]));
+    for (let name = open.pop(); name !== undefined; name = open.pop()) {
+      const file = bundle[name];
+      if (file?.type !== 'chunk') continue;
+      if (file.moduleIds.includes(here('main.tsx'))) this.error(`A worker would load the page: ${reached.get(name)}`);
+      for (const next of [...file.imports, ...file.dynamicImports]) {
+        if (reached.has(next)) continue;
+        reached.set(next, `${reached.get(name)} → ${next}`);
+        open.push(next);
+      }
+    }
+  },
+};
 
 const FIRST_MATCH = ['shell', 'rules', 'rolldown-runtime', 'art', 'match', 'bots'];
 const isOf = (file: string, names: readonly string[]) => new RegExp(`(^|/)(${names.join('|')})-[\\w-]{8}\\.js$`).test(file);
