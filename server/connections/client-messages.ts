@@ -161,11 +161,15 @@ export function newClientMessages(parts: Parts): ClientMessages {
       return;
     }
     const from = performance.now();
-    const reply: SeatRequest['reply'] = (outcome) => {
-      send(connection, { ...outcome, match, nonce });
-      onActDone((performance.now() - from) / 1000);
-    };
-    await play({ match, seat, nonce, reply });
+    await play({
+      match,
+      seat,
+      nonce,
+      reply(outcome) {
+        send(connection, { ...outcome, match, nonce });
+        onActDone((performance.now() - from) / 1000);
+      },
+    });
   }
 
   /** From what the connection watches, else from the match itself. */

@@ -27,6 +27,16 @@ interface Slot {
 
 const IDLE_AFTER = 300_000;
 
+/** Resolves when a task has ended, well or not. */
+async function counted(slot: Slot, task: Promise<unknown>): Promise<void> {
+  try {
+    await task;
+  } catch {
+    // Whoever has begun the task is told.
+  }
+  slot.tasks -= 1;
+}
+
 export function newMatchQueue(load: (id: string) => Promise<LiveMatch>, now: () => number): MatchQueue {
   const slots = new Map<string, Slot>();
 
@@ -65,10 +75,7 @@ export function newMatchQueue(load: (id: string) => Promise<LiveMatch>, now: () 
       slot.tasks += 1;
       // At once where nothing else is under way in the match, as it mostly is.
       const run = isFirst ? runNow(slot, id, task) : slot.last.then(() => runNow(slot, id, task));
-      const ended = () => {
-        slot.tasks -= 1;
-      };
-      slot.last = run.then(ended, ended);
+      slot.last = counted(slot, run);
       return run;
     },
     forget(id) {
