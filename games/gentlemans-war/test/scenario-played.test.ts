@@ -37,7 +37,10 @@ for (const { scenario, rule, variants } of BATTLES) {
 
 test('AGX-SCN-01 all scenarios of the book are among them', () => {
   const named = BATTLES.map(({ scenario }) => scenario);
-  assert.deepEqual(SCENARIOS.map(({ slug }) => slug).filter((slug) => slug !== STANDARD && !named.includes(slug)), []);
+  assert.deepEqual(
+    SCENARIOS.map(({ slug }) => slug).filter((slug) => slug !== STANDARD && !named.includes(slug)),
+    [],
+  );
 });
 
 test('AGX-RIVER-06 AGX-AMB-01 AGX-WORKS-01 AGX-ESC-09 AGX-ISO-08 chance plays the variants to their end', () => {
