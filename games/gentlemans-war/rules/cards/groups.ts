@@ -209,5 +209,6 @@ export function hasBrigade(s: War, seat: Seat, led: Id | null, fromHand = false)
 
 /** AGW-CMD-05, AGW-BRIG-01: units that a general leads: the body that he is with has no counter, and neither runs nor is locked. */
 export function ledUnits(s: War, seat: Seat, fromHand = false): Unit[] {
+  if (!s.generals.some((general) => general.seat === seat && general.unit !== null)) return [];
   return brigadable(s, seat, fromHand).filter((unit) => linksOf(s, unit).some((body) => generalWith(s, body) !== null));
 }

@@ -88,7 +88,7 @@ export function landOf(s: Ground): Land {
   return land;
 }
 
-function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
+export function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;

@@ -1,13 +1,19 @@
 // AGW-FORM-07, AGW-GUN-06: a gun that is limbered, unlimbered or manned again: which way it then points, and where it has room for it.
-import { type Point, turnBetween } from '@baize/geometry/open';
+import { areBoxesWithin, type Body, boxOf, type Point, turnBetween } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import { decision, named, type Post, procedure, type Unit, unitOf, type War } from '../../state.ts';
+import { INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { hasPlaceNear, nearby, placeRefusal, shiftedPost } from '../all/place.ts';
 import { isShutIn } from '../all/room.ts';
+import { thingsOn } from '../all/things.ts';
 import { turnWords } from '../all/words.ts';
+import { goingOf } from '../armies/kinds.ts';
+import type { Going } from '../country/features.ts';
+import { isSameList, type Land, landOf } from '../country/map.ts';
 import { offerShift, placesFor } from '../formations/changes.ts';
-import { blockOf, turningPoint } from '../formations/footprint.ts';
+import { blockOf, bodyOf, turningPoint } from '../formations/footprint.ts';
+import { isThereFor } from '../hidden/hiding.ts';
 import { takeSpoiled } from '../luck/luck.ts';
 import { openLuck } from '../luck/window.ts';
 import { FACING_STEP, FACINGS, facingSpace, someFacing } from './facings.ts';
@@ -35,7 +41,40 @@ function gunPlaces(s: War, unit: Unit, formation: 'limbered' | 'unlimbered', fac
 /** Whether any facing serves: places beside its middle, dear to look for, are asked about only when there is none on it. */
 export function hasGunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered'): boolean {
   const onIt = (facing: number) => !placeRefusal(s, unit, onMiddle(s, unit, formation, facing));
-  return [unit.post.facing, ...FACINGS].some(onIt) || hasPlaceBeside(s, unit, formation);
+  return [unit.post.facing, ...FACINGS].some(onIt) || hasKnownPlaceBeside(s, unit, formation);
+}
+
+/** What was found out about a gun without room on its middle, and all on which that depends. */
+interface Sought {
+  formation: 'limbered' | 'unlimbered';
+  land: Land;
+  going: Going;
+  about: readonly Body[];
+  isFound: boolean;
+}
+
+/** A post is never changed, only replaced; and a gun that is stuck is asked about at every question until somebody near it moves. */
+const sought = new WeakMap<Post, Sought>();
+
+function hasKnownPlaceBeside(s: War, unit: Unit, formation: 'limbered' | 'unlimbered'): boolean {
+  const [land, going, about] = [landOf(s), goingOf(s, unit, formation), bodiesAbout(s, unit)];
+  const last = sought.get(unit.post);
+  const isSame = last?.formation === formation && last.land === land && last.going === going && isSameList(last.about, about);
+  if (last && isSame) return last.isFound;
+  const isFound = hasPlaceBeside(s, unit, formation);
+  sought.set(unit.post, { formation, land, going, about, isFound });
+  return isFound;
+}
+
+/** Nothing farther away than this can be in its way, be it a unit at the other end of its bridge. */
+const FAR = 24 * INCH;
+
+/** The gun as it stands, and whatever else stands near it. */
+function bodiesAbout(s: War, unit: Unit): Body[] {
+  const own = bodyOf(s, unit);
+  const others = s.units.filter((other) => isThereFor(other, unit.seat) && other !== unit).map((other) => bodyOf(s, other));
+  const near = [...others, ...thingsOn(s).map(({ body }) => body)].filter((body) => areBoxesWithin(boxOf(own), boxOf(body), FAR));
+  return [own, ...near];
 }
 
 /** Whether any facing serves on its middle or within an inch of it. */
