@@ -1,22 +1,9 @@
 // AGW-ACT: a unit's activation from its first action to its last.
 
-import {
-  type Acting,
-  actingIn,
-  actionIn,
-  type Deed,
-  decision,
-  named,
-  nameOf,
-  procedure,
-  type Ump,
-  type Unit,
-  unitOf,
-  type War,
-} from '../../state.ts';
+import { type Acting, actingIn, actionIn, decision, named, nameOf, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { disorder } from '../all/loss.ts';
 import { type Acts, actsBy } from '../all/states.ts';
-import { hasMoved, standsNow } from '../all/stood.ts';
+import { hasDrilled, standsNow } from '../all/stood.ts';
 import { isGun } from '../armies/kinds.ts';
 import { openCameos } from '../cameos/powers.ts';
 import { markActed } from '../cards/groups.ts';
@@ -257,15 +244,6 @@ function isFree(s: War, l: Activating): boolean {
 function goesOn(s: War, l: Activating): boolean {
   const unit = unitOf(s, l.unit);
   return s.acting !== null && s.acting.unit === l.unit && !s.acting.ended && unit.status === 'table' && !unit.running;
-}
-
-/** AGX-GEN-14: deeds that move nobody; a march or a charge is noted where it is made. */
-const STILL: readonly Deed[] = ['shoot', 'reform', 'spike', 'man', 'charge', 'work', 'whole', 'board', 'reload', 'bicycles'];
-
-/** AGX-GEN-14: whether it has changed face or formation; of what takes a whole activation, where it stands tells. */
-function hasDrilled(s: War, unit: Unit, { done, stood }: Acting): boolean {
-  if (done.some((deed) => !STILL.includes(deed))) return true;
-  return done.includes('whole') && stood !== undefined && hasMoved(stood, standsNow(s, unit));
 }
 
 function finish(s: War, l: Activating, u: Ump): void {

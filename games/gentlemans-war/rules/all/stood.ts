@@ -1,6 +1,6 @@
 // AGX-GEN-14: whether somebody has moved since he was last looked at.
 import type { Point } from '@baize/geometry/open';
-import type { Unit, War } from '../../state.ts';
+import type { Acting, Deed, Unit, War } from '../../state.ts';
 import { centreOf } from '../formations/footprint.ts';
 
 /** Where a unit stood when it was last looked at. */
@@ -24,4 +24,13 @@ export function hasMoved(before: Stood | undefined, now: Stood): boolean {
   if (!before) return true;
   if (before.facing !== now.facing || before.formation !== now.formation) return true;
   return !same(before.front, now.front) && !same(before.centre, now.centre);
+}
+
+/** AGX-GEN-14: deeds that move nobody; a march or a charge is noted where it is made. */
+const STILL: readonly Deed[] = ['shoot', 'reform', 'spike', 'man', 'charge', 'work', 'whole', 'board', 'reload', 'bicycles'];
+
+/** AGX-GEN-14: whether it has changed face or formation; of what takes a whole activation, where it stands tells. */
+export function hasDrilled(s: War, unit: Unit, { done, stood }: Acting): boolean {
+  if (done.some((deed) => !STILL.includes(deed))) return true;
+  return done.includes('whole') && stood !== undefined && hasMoved(stood, standsNow(s, unit));
 }
