@@ -1,8 +1,10 @@
 // The maps of a game: those that were saved, new ones to begin, and the editor.
 
-import type { MapMaker, TableMaker } from '@baize/contracts';
+import type { MapMaker, Scene, TableMaker } from '@baize/contracts';
 import type { AnyGame, Json } from '@baize/kernel';
 import { useMemo } from 'preact/hooks';
+import { LittleMap } from '../pages/LittleMap.tsx';
+import { littleMapOf } from '../pages/little-map.ts';
 import { gameBySlug, importRules, loadWorkshop } from '../shell/games.ts';
 import { fromLinkData } from '../shell/link-data.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
@@ -83,6 +85,21 @@ function MapRoom({ slug, title, maker, saved, again }: Opened & { saved: readonl
       takeIn={async (data) => begin(read(maker, data))}
       groups={[{ title: 'Begin a new one', starts: maker.starts }]}
       begin={(id) => begin(maker.start(id))}
+      picture={(id) => <StartMap maker={maker} id={id} />}
     />
   );
+}
+
+function startScene(maker: Opened['maker'], id: string): Scene | null {
+  const start = maker.start(id);
+  const use = firstUse(maker, start);
+  if (maker.kind === 'cells') return maker.scene(start, use);
+  const found = maker.read(start);
+  return 'refusal' in found ? null : maker.scene(found.map, use);
+}
+
+/** What one would begin with, as a little map. */
+function StartMap({ maker, id }: { maker: Opened['maker']; id: string }) {
+  const scene = useMemo(() => startScene(maker, id), [maker, id]);
+  return scene ? <LittleMap map={littleMapOf(scene)} /> : null;
 }

@@ -2,6 +2,7 @@
 
 import type { Muster } from '@baize/contracts';
 import { type AnyGame, defaultOf, type Json, type OptionSpec, type Options } from '@baize/kernel';
+import { useMemo } from 'preact/hooks';
 import { gameBySlug, importRules, loadWorkshop } from '../shell/games.ts';
 import { fromLinkData } from '../shell/link-data.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
@@ -10,6 +11,7 @@ import type { PageProps } from '../shell/routes.ts';
 import { SavedItems } from '../shell/SavedItems.tsx';
 import { Builder } from './Builder.tsx';
 import { forces, type SavedForce, saveSheet } from './forces.ts';
+import { Ranks } from './Ranks.tsx';
 
 interface Opened {
   slug: string;
@@ -78,6 +80,17 @@ function MusterBook({ slug, title, game, muster, saved, again }: Opened & { save
         { title: 'Begin a new one', starts: muster.starts.filter(({ ready }) => !ready) },
       ]}
       begin={(id) => begin(muster.start(id))}
+      picture={(id) =>
+        muster.starts.some((start) => start.id === id && start.ready) ? (
+          <ReadyMade muster={muster} id={id} options={usualOptions({ game, muster })} />
+        ) : null
+      }
     />
   );
+}
+
+/** A ready-made force, drawn up in a row. */
+function ReadyMade({ muster, id, options }: { muster: Muster; id: string; options: Options }) {
+  const units = useMemo(() => muster.screen(muster.start(id), null, options).units, [muster, id]);
+  return <Ranks units={units} face="right" />;
 }

@@ -2,6 +2,7 @@
 import type { Json } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { ArtDefs } from '../art/index.ts';
 import { messageOf } from './loading.tsx';
 import type { SavedItem } from './saved-items.ts';
 import './saved-items.css';
@@ -26,6 +27,8 @@ interface RoomProps<T extends SavedItem> {
   takeIn: (data: Json) => Promise<void>;
   groups: readonly { title: string; starts: readonly Start[] }[];
   begin: (id: string) => void;
+  /** What one would begin with, drawn. */
+  picture?: (id: string) => ComponentChildren;
 }
 
 function jsonIn(text: string): Json {
@@ -36,7 +39,19 @@ function jsonIn(text: string): Json {
   }
 }
 
-export function SavedItems<T extends SavedItem>({ title, noun, empty, saved, hrefOf, facts, forget, takeIn, groups, begin }: RoomProps<T>) {
+export function SavedItems<T extends SavedItem>({
+  title,
+  noun,
+  empty,
+  saved,
+  hrefOf,
+  facts,
+  forget,
+  takeIn,
+  groups,
+  begin,
+  picture,
+}: RoomProps<T>) {
   const failure = useSignal<string | null>(null);
   const readFile = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
@@ -51,8 +66,20 @@ export function SavedItems<T extends SavedItem>({ title, noun, empty, saved, hre
   };
   return (
     <div class="saved-items">
-      <section class="sheet">
+      {picture ? <ArtDefs /> : null}
+      <header class="saved-head">
         <h1>{title}</h1>
+        <label class="file-choice">
+          Read {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun} from a file{' '}
+          <input type="file" accept="application/json,.json" onChange={(event) => readFile(event.currentTarget)} />
+        </label>
+      </header>
+      {failure.value && (
+        <p class="why-not" role="alert">
+          {failure.value}
+        </p>
+      )}
+      <section>
         <h2>Kept in this browser</h2>
         {saved.length === 0 && <p>{empty}</p>}
         <ul class="saved-list">
@@ -73,24 +100,16 @@ export function SavedItems<T extends SavedItem>({ title, noun, empty, saved, hre
             </li>
           ))}
         </ul>
-        <label class="file-choice">
-          Read {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun} from a file{' '}
-          <input type="file" accept="application/json,.json" onChange={(event) => readFile(event.currentTarget)} />
-        </label>
-        {failure.value && (
-          <p class="why-not" role="alert">
-            {failure.value}
-          </p>
-        )}
       </section>
       {groups
         .filter(({ starts }) => starts.length > 0)
         .map((group) => (
-          <section key={group.title} class="sheet">
+          <section key={group.title}>
             <h2>{group.title}</h2>
             <div class="start-list">
               {group.starts.map((start) => (
                 <button key={start.id} type="button" class="start-button" onClick={() => begin(start.id)}>
+                  {picture?.(start.id)}
                   <b>{start.label}</b>
                   <span>{start.says}</span>
                 </button>
