@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { counts } from '@baize/kernel/testkit';
 import { placeRefusal } from '../rules/all/place.ts';
 import { formedPost, hasPlaceFor, placesFor } from '../rules/formations/changes.ts';
+import { hasGunPlace } from '../rules/movement/limbering.ts';
+import type { Unit } from '../state.ts';
 import { aField, inch, test } from './field.ts';
 
 test('AGW-ALL-12 AGW-CHFM-02 a formation that fits at one place alone within an inch may be taken there', () => {
@@ -38,4 +40,34 @@ test('AGW-ALL-12 a slot that holds a line just so is found wherever it lies with
     const unit = made.of('column');
     assert.equal(hasPlaceFor(made.s, unit, formedPost(made.s, unit, 'line', 2, 'front')), far < 1, `${dx}, ${dy}`);
   }
+});
+
+test('AGW-FORM-07 what was found out about a stuck gun holds until something about it changes', () => {
+  // Friends stand about it so that it can limber nowhere; each of them goes away and comes back by turns.
+  const spots = [
+    [24, 26],
+    [24, 22],
+    [22, 24],
+    [26, 24],
+  ] as const;
+  const made = spots.reduce(
+    (field, at, i) => field.unit('A', `friend ${i}`, 'infantry', at, { facing: i < 2 ? 90 : 0 }),
+    aField().unit('A', 'gun', 'field-gun', [24, 24]),
+  );
+  const asked = () => hasGunPlace(made.s, made.of('gun'), 'limbered');
+  /** The same battle in which nothing was asked yet. */
+  const anew = () => {
+    const s = structuredClone(made.s);
+    return hasGunPlace(s, s.units[made.of('gun').id] as Unit, 'limbered');
+  };
+  const found = new Set<boolean>();
+  for (let i = 0; i < 40; i++) {
+    const friend = made.of(`friend ${(i * 7) % 4}`);
+    const isAway = friend.post.x > inch(40);
+    const [x, y] = isAway ? (spots[(i * 7) % 4] as readonly [number, number]) : [44, 6 + 8 * ((i * 7) % 4)];
+    friend.post = { ...friend.post, x: inch(x), y: inch(y) };
+    assert.equal(asked(), anew(), `after ${i} moves`);
+    found.add(asked());
+  }
+  assert.deepEqual([...found].sort(), [false, true]);
 });
