@@ -61,6 +61,8 @@ function keeps(found: Measures, size: string, at: string): void {
   const areBlocks = isPhone && found.surface === 'open';
   if (!areBlocks && found.figure !== null) assert.ok(found.figure >= least, `law 5, ${at}: figures of ${found.figure} px`);
   assert.deepEqual(found.codes, [], `law 7, ${at}: ids or seat letters are read`);
+  assert.deepEqual(found.spills, [], `law 5, ${at}: words run out of a plaque`);
+  assert.deepEqual(found.unseen, [], `law 3, ${at}: a fight cannot be seen`);
   assert.ok(found.wider <= 1, `${at}: the page is ${found.wider} px too wide`);
 }
 

@@ -23,6 +23,10 @@ export interface Measures {
   codes: string[];
   /** By how much the page is wider than the window. */
   wider: number;
+  /** Plaques whose words run out of them. */
+  spills: string[];
+  /** Who takes part in a fight and cannot be seen. */
+  unseen: string[];
 }
 
 export function measure(page: Page): Promise<Measures> {
@@ -127,6 +131,12 @@ function look(): Measures {
   const figures = boxes('.piece:not(.ghost):has(.figure)').map(
     ({ each }) => Number.parseFloat(getComputedStyle(each).getPropertyValue('--man')) * k,
   );
+  const spills = [...document.querySelectorAll('.seat-plaque')].flatMap((plaque) => {
+    const { right } = plaque.getBoundingClientRect();
+    const isOut = [...plaque.querySelectorAll('.who, .counts, .clock')].some((part) => part.getBoundingClientRect().right > right + 1);
+    return isOut ? [plaque.textContent ?? ''] : [];
+  });
+  const unseen = boxes('.piece.fights').flatMap(({ each, box }) => (meets(box, room) ? [] : [each.getAttribute('data-id') ?? '']));
   return {
     surface,
     share: (room.width * room.height) / (innerWidth * innerHeight),
@@ -141,6 +151,8 @@ function look(): Measures {
     figure: figures.length > 0 ? Math.round(Math.min(...figures)) : null,
     codes,
     wider: document.documentElement.scrollWidth - innerWidth,
+    spills,
+    unseen,
   };
 }
 
