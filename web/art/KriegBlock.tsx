@@ -11,6 +11,8 @@ export interface KriegBlockProps {
   /** Of the block's front. */
   width?: number;
   depth?: number;
+  /** How far it will be turned, in degrees: its strength is turned back, to be read upright. */
+  turn?: number;
 }
 
 const PAPER = '#f9f2e1';
@@ -38,13 +40,15 @@ const SIGN: Record<Arm, { line?: string; solid?: string }> = {
 };
 
 /** Its front is up; turn it by `transform`. Title and strength stay within it. */
-export function KriegBlock({ side, arm, title, value, width = 60, depth = 36 }: KriegBlockProps) {
+export function KriegBlock({ side, arm, title, value, width = 60, depth = 36, turn = 0 }: KriegBlockProps) {
   const [left, top] = [-width / 2, -depth / 2];
   const band = title && depth >= 24 ? Math.min(10, depth * 0.28) : 0;
   const room = depth - band;
   const middle = top + room / 2;
   const sign = SIGN[arm];
-  const half = value ? width / 2 : width;
+  // Who is too narrow for both shows his strength alone.
+  const isNarrow = value !== undefined && width < 24;
+  const half = value && !isNarrow ? width / 2 : width;
   // A general's block is small and all star.
   const isStar = arm === 'leader' && !value;
   const scale = isStar ? (Math.min(width, room) - 3) / 16 : Math.min((half - 8) / 26, (room - 5) / 18);
@@ -54,19 +58,20 @@ export function KriegBlock({ side, arm, title, value, width = 60, depth = 36 }: 
       <rect x={left} y={top} width={width} height={depth} rx="1.5" fill={sideColour(side)} stroke="#1c1714" stroke-width="1" />
       <rect x={left} y={top} width={width} height={room} rx="1.5" fill={sidePattern(side)} />
       <path d={`M${left + 0.9} ${-top - 1}V${top + 0.9}H${-left - 1}`} fill="none" stroke="#fff" stroke-opacity=".45" />
-      <g transform={`translate(${left + half / 2} ${middle}) scale(${scale.toFixed(2)})`}>
-        {isStar ? null : <rect x="-13.5" y="-9.5" width="27" height="19" fill={sideColour(side)} stroke={PAPER} stroke-width="1.4" />}
-        {sign.solid && <path d={sign.solid} fill={PAPER} />}
-        {sign.line && <path d={sign.line} fill="none" stroke={PAPER} stroke-width="1.7" />}
-      </g>
+      {isNarrow ? null : (
+        <g transform={`translate(${left + half / 2} ${middle}) scale(${scale.toFixed(2)})`}>
+          {isStar ? null : <rect x="-13.5" y="-9.5" width="27" height="19" fill={sideColour(side)} stroke={PAPER} stroke-width="1.4" />}
+          {sign.solid && <path d={sign.solid} fill={PAPER} />}
+          {sign.line && <path d={sign.line} fill="none" stroke={PAPER} stroke-width="1.7" />}
+        </g>
+      )}
       {value && (
         <text
-          x={width / 4 - 0.5}
-          y={middle}
           dy=".35em"
+          transform={`translate(${isNarrow ? 0 : width / 4 - 0.5} ${middle}) rotate(${-turn})`}
           font-family={PLAIN}
           font-weight="700"
-          font-size={fitSize(value, room * 0.68, half - 6)}
+          font-size={fitSize(value, room * 0.68, isNarrow ? width - 2 : half - 6)}
           fill={PAPER}
           stroke={sideColour(side)}
           stroke-width="3"

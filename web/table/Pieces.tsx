@@ -283,7 +283,14 @@ function Block({ piece, size, bent, slant, children }: PartProps & { slant: stri
       {bent && <BentFootprint {...bent} side={piece.side} line={1.6} />}
       {children}
       <g transform={slant && `${slant} rotate(${upright})`}>
-        <KriegBlock side={piece.side} arm={piece.arm} width={width} depth={depth} {...(piece.value && { value: piece.value })} />
+        <KriegBlock
+          side={piece.side}
+          arm={piece.arm}
+          width={width}
+          depth={depth}
+          turn={slant ? upright : 0}
+          {...(piece.value && { value: piece.value })}
+        />
       </g>
     </g>
   );

@@ -63,9 +63,16 @@ function reach(points: readonly Point[], projection: Projection, middle: Point, 
 }
 
 /** How large a block is drawn: a general's is small, and has no number. */
-export function blockSize({ arm, value }: Piece, size: { x: number; y: number }, isBent: boolean): { width: number; depth: number } {
+export function blockSize(
+  { arm, value, base, count = 1 }: Piece,
+  size: { x: number; y: number },
+  isBent: boolean,
+): { width: number; depth: number } {
   if (arm === 'leader' && !value) return { width: Math.max(2 * size.x, 18), depth: Math.max(2 * size.y, 16) };
-  return isBent ? { width: 44, depth: 30 } : { width: Math.max(2 * size.x, 30), depth: Math.max(2 * size.y, 20) };
+  if (isBent) return { width: 44, depth: 30 };
+  // Men who stand shoulder to shoulder are narrow, so that each is seen.
+  const isMan = count === 1 && base?.kind === 'round';
+  return { width: Math.max(2 * size.x, isMan ? 14 : 30), depth: Math.max(2 * size.y, 20) };
 }
 
 interface BlockBox {
