@@ -111,7 +111,7 @@ function spellWorth(s: EnGarde, seat: Seat, answer: Mark): number {
 
 /** Who moves at the enemy and dares him is bold; who rests, waits and leaves is careful. */
 // biome-ignore format: a table
-const BOLD: Partial<Record<Action['do'], number>> = { move: 0.6, dare: 1, duel: 0.5, shoot: -0.2, reload: -0.6, rest: -1, wait: -1, aim: -0.6, leave: -1 };
+const BOLD: Partial<Record<Action['do'], number>> = { move: 0.4, dare: 0.7, duel: 0.35, shoot: -0.15, reload: -0.4, rest: -0.7, wait: -0.7, aim: -0.4, leave: -0.7 };
 
 const boldnesses: Partial<PerAnswers<typeof decisions, number[]>> = {
   activate: each((_s, answer) => (answer === 'pass' ? -1 : (BOLD[answer.do] ?? 0))),
