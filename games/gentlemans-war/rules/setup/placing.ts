@@ -136,14 +136,23 @@ export function readPlacing(answer: unknown): Placing | null {
   return isMassWidth(files) ? { ...placing, files } : placing;
 }
 
-/** The first free place for a unit on a grid of half inches, row by row from the front of the zone; facing forward, or else any way. */
+/** The first free place for a unit on a grid of half inches, row by row from the front of the zone; facing forward, or else any way; or in a house. */
 export function freePlace(s: War, unit: Unit): Placing | null {
   const forward = forwardFacing(s, unit.seat);
   for (const turn of [0, 9000, 27000, 18000]) {
     const placing = freePlaceFacing(s, unit, (forward + turn) % 36000);
     if (placing) return placing;
   }
-  return null;
+  return freeHouse(s, unit);
+}
+
+/** AGW-DEPL-02: a house in the zone with room for it is a place too. */
+function freeHouse(s: War, unit: Unit): Placing | null {
+  const facing = forwardFacing(s, unit.seat);
+  const inside = buildingsOf(s).flatMap(({ id }) =>
+    ([1, 2] as const).map((ranks): Placing => ({ unit: unit.id, formation: 'garrison', ranks, x: 0, y: 0, facing, building: id })),
+  );
+  return inside.find((placing) => !deployRefusal(s, unit, placing)) ?? null;
 }
 
 /** Places are looked at from the west or south on, whoever asks: where both sides take the first, they stand before each other. */
