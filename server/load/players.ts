@@ -106,16 +106,18 @@ export function seatPlayer(
       sent = performance.now();
       line.send(said);
     };
-    if (thinks) thought = setTimeout(() => whenOpen(tally, say), thinks());
+    // Nobody thinks while all are still sitting down: else they would all have an answer ready, and give it in the same moment.
+    if (thinks) whenOpen(tally, () => (thought = setTimeout(() => whenOpen(tally, say), thinks())));
     else whenOpen(tally, say);
   });
 }
 
 /** The next answer of a match is due so long after the last was: both seats have one clock, so that every match has its share of the rate. */
 export function newPace(every: number): () => number {
-  let due = performance.now() + Math.random() * every;
+  let due: number | null = null;
   return () => {
     const now = performance.now();
+    due ??= now + Math.random() * every;
     const wait = Math.max(0, due - now);
     due = Math.max(now, due) + every * (0.5 + Math.random());
     return wait;
