@@ -149,6 +149,32 @@ test('law 4: the card under the pointer stays, and pushes its neighbours aside',
   await context.close();
 });
 
+test('law 6: what lets things be is quiet, and what hurts oneself is asked once more', { timeout: 60_000 }, async () => {
+  const { page, context } = await visitor(SIZES['1440×900'] ?? {});
+  let asked = 0;
+  for (const { slug } of onePerBox()) {
+    await page.goto(`/play/${slug}`);
+    await page.click('.play-now');
+    await page.waitForSelector('.answer-bar .prompt.asked', { timeout: 30_000 });
+    const deeds = await page.locator('.answer.deed').allTextContents();
+    assert.deepEqual(
+      deeds.filter((words) => /^(pass|done|stop|end|halt|keep|withdraw)\b/i.test(words)),
+      [],
+      slug,
+    );
+    const grave = page.locator('.answer.grave:not([data-cut])').first();
+    if ((await grave.count()) === 0) continue;
+    const question = await page.textContent('.answer-bar .prompt');
+    await grave.click();
+    assert.match((await grave.textContent()) ?? '', /^Really: /, slug);
+    assert.equal(await page.textContent('.answer-bar .prompt'), question, slug);
+    asked += 1;
+    break;
+  }
+  assert.ok(asked > 0);
+  await context.close();
+});
+
 test('law 8: a first tap previews, a second answers', { timeout: 60_000 }, async () => {
   const { page, context } = await visitor(SIZES.phone ?? {});
   let tried = 0;
