@@ -14,7 +14,7 @@ import { judgeSplits } from './groups.ts';
 import { spend, turnedCard } from './hold.ts';
 import { joker } from './joker.ts';
 import { playCard } from './play.ts';
-import { interruptions } from './serving.ts';
+import { interruptions, isAskedToInterrupt } from './serving.ts';
 
 type BySeat = 0 | 1;
 
@@ -32,7 +32,7 @@ export type Commitment = Suited | 'pass';
 
 const pass = (): Commitment => 'pass';
 
-/** Promises that spare a player the windows he does not care for; each depends on what lies open alone. */
+/** Promises that spare a player the windows he does not care for; each depends on what he himself can see. */
 const STANDING: readonly StandingAnswer<War, Window, Commitment>[] = [
   {
     name: 'pass until my card',
@@ -50,13 +50,19 @@ const STANDING: readonly StandingAnswer<War, Window, Commitment>[] = [
     },
   },
   { name: 'pass always', says: 'Never interrupt with my held cards', answer: pass },
+  {
+    name: 'pass without a card',
+    says: 'Ask me only when a held card could serve somebody',
+    answer: pass,
+    unless: (s, _l, seat) => interruptions(s, seat).length > 0,
+  },
   { name: 'pass before cards', says: 'Ask me only after a card is turned', answer: pass, unless: (_s, l) => l.when === 'after' },
 ];
 
 /** AGW-HOLD-04: both are asked at the same time to pass or commit one Hold Card. */
 export const commit = decision<Window, Commitment>('interrupt', {
   rule: 'AGW-HOLD-04',
-  who: (s) => SIDES.filter((seat) => !s.flip.passed[seat as BySeat] && interruptions(s, seat).length > 0),
+  who: (s) => SIDES.filter((seat) => !s.flip.passed[seat as BySeat] && isAskedToInterrupt(s, seat)),
   options: (s, _l, seat) => ['pass', ...interruptions(s, seat)],
   prompt: (s, l) =>
     l.when === 'before' ? 'Play a held card before the next is turned?' : `The ${s.flip.card} is turned. Play a held card first?`,
@@ -74,7 +80,7 @@ function openWindow(s: War): void {
 }
 
 function isOpen(s: War): boolean {
-  return SIDES.some((seat) => !s.flip.passed[seat as BySeat] && interruptions(s, seat).length > 0);
+  return SIDES.some((seat) => !s.flip.passed[seat as BySeat] && isAskedToInterrupt(s, seat));
 }
 
 /** AGW-HOLD-05: the higher is played, the lower returns; equal ranks are rolled off (AGW-GAME-03). */

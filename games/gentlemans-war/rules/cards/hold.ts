@@ -28,6 +28,15 @@ export function mayUseHold(s: War, seat: Seat, section = s.section): boolean {
   return !sectionAt(s, section).flip.used[seat as 0 | 1] && !isOverrun(s, seat) && handOf(s, seat, section).length > 0;
 }
 
+/** A card of each sort that rules tell apart. */
+const EVERY_SORT: readonly Suited[] = ['4♠', '7♠', 'K♠', 'A♠'];
+
+/** AGW-HOLD-08: what a side may hold for all that the table knows: to be asked for a card of a hidden hand must not tell which it is. */
+export function mightHold(s: War, seat: Seat, section = s.section): readonly Suited[] {
+  const hand = handOf(s, seat, section);
+  return s.fixed.openHands || hand.length === 0 ? hand : EVERY_SORT;
+}
+
 /** Lays a card of the hand on the discard pile. */
 export function spend(s: War, seat: Seat, card: Suited, section = s.section): void {
   const cards = sectionAt(s, section);

@@ -10,7 +10,7 @@ import { entrants } from '../setup/entering.ts';
 import { commandersUnit, mayServeFromHand } from './commander.ts';
 import { type CardKind, kindOf, rankValue, type Suited } from './deck.ts';
 import { type Group, groupOf, groupsIn, hasActed, hasBrigade, isLiving, leadOf, ledUnits } from './groups.ts';
-import { handOf, isOverrun, mayUseHold } from './hold.ts';
+import { handOf, isOverrun, mayUseHold, mightHold } from './hold.ts';
 import { hasCycle, isBig, sectionOfGeneral } from './sections.ts';
 
 /** What a card may be used for, holding and trading apart. */
@@ -155,4 +155,9 @@ export function tradesFor(s: War, seat: Seat, card: Suited): Suited[] {
 export function interruptions(s: War, seat: Seat): Suited[] {
   if (!mayUseHold(s, seat)) return [];
   return handOf(s, seat).filter((card) => hasServing(s, seat, kindOf(card), true, card));
+}
+
+/** AGW-HOLD-04, -08: whether a side is asked for an interruption: with a hidden hand whenever it could hold a card for one. */
+export function isAskedToInterrupt(s: War, seat: Seat): boolean {
+  return mayUseHold(s, seat) && mightHold(s, seat).some((card) => hasServing(s, seat, kindOf(card), true, card));
 }

@@ -22,7 +22,7 @@ import { wheelWords } from '../all/words.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
 import { mayServeFromHand } from '../cards/commander.ts';
 import { kindOf, type Suited } from '../cards/deck.ts';
-import { handOf, mayUseHold, spend } from '../cards/hold.ts';
+import { handOf, mayUseHold, mightHold, spend } from '../cards/hold.ts';
 import { sectionAt } from '../cards/sections.ts';
 import { mayBring } from '../cards/serving.ts';
 import { blockOf, distanceBetween, isWithin } from '../formations/footprint.ts';
@@ -134,7 +134,7 @@ export const chooseOpeningCard = decision<{}, OpeningUse>('card before the charg
     if (going.length === 0 || !mayUseHold(s, now.seat, attackerIn(s).section)) return [];
     const wheels = going.map(({ unit }) => unitOf(s, unit)).filter((unit) => !isSkirmishing(unit) && mayServeFromHand(s, now.seat, unit));
     const [near, far] = [joiners(s, 3), joiners(s, 24)];
-    const uses = handOf(s, now.seat, attackerIn(s).section).flatMap((card): OpeningUse[] => {
+    const usesOf = (card: Suited): OpeningUse[] => {
       const isCourt = kindOf(card) === 'court';
       const isJoined = broughtBy(s, card, near).length > 0;
       return [
@@ -142,8 +142,10 @@ export const chooseOpeningCard = decision<{}, OpeningUse>('card before the charg
         ...(isJoined ? [{ card, use: 'join' as const, most: isCourt ? (2 as const) : (1 as const), within: 3 as const }] : []),
         ...(isCourt && broughtBy(s, card, far).length > 0 ? [{ card, use: 'join' as const, most: 1 as const, within: 24 as const }] : []),
       ];
-    });
-    return uses.length === 0 ? [] : ['none', ...uses];
+    };
+    const [seat, section] = [now.seat, attackerIn(s).section];
+    const isAsked = mightHold(s, seat, section).some((card) => usesOf(card).length > 0);
+    return isAsked ? ['none', ...handOf(s, seat, section).flatMap(usesOf)] : [];
   },
   prompt: () => 'Spend a Hold Card before the charge?',
   label: (s, _l, answer) => {

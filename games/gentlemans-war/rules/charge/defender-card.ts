@@ -24,7 +24,7 @@ import { isLocked, responsesByState } from '../all/states.ts';
 import { showAttribute } from '../armies/rosters.ts';
 import { kindOf, type Suited } from '../cards/deck.ts';
 import { areLinked, groupsIn, leadOf } from '../cards/groups.ts';
-import { handOf, mayUseHold } from '../cards/hold.ts';
+import { handOf, mayUseHold, mightHold } from '../cards/hold.ts';
 import { mayBring } from '../cards/serving.ts';
 import { hasInArc } from '../formations/footprint.ts';
 import { isHidden } from '../hidden/hiding.ts';
@@ -115,18 +115,18 @@ export const chooseDefenceCard = decision<Defending, DefenceUse>('card against t
   options: (s, l) => {
     const now = chargeIn(s);
     const seat = foe(now.seat);
-    const hand = handOf(s, seat, sectionIn(l));
     if (!mayUseHold(s, seat, sectionIn(l))) return [];
     const open = now.targets.filter(({ unit, isChosen }) => {
       const isHis = unitOf(s, unit).section === sectionIn(l);
       return isHis && !isChosen && mayServe(s, seat, unit) && responsesByState(s, unitOf(s, unit)).length > 0;
     });
     const able = helpers(s, sectionIn(l)).map(({ unit }) => unitOf(s, unit));
-    const uses = hand.flatMap((card): DefenceUse[] => [
+    const usesOf = (card: Suited): DefenceUse[] => [
       ...open.map(({ unit }): DefenceUse => ({ card, use: 'actions', target: unit })),
       ...(able.some((unit) => mayBring(s, seat, card, unit, [])) ? [{ card, use: 'support' as const }] : []),
-    ]);
-    return uses.length === 0 && !hidesSomebody(s, seat) ? [] : ['none', ...uses];
+    ];
+    const isAsked = hidesSomebody(s, seat) || mightHold(s, seat, sectionIn(l)).some((card) => usesOf(card).length > 0);
+    return isAsked ? ['none', ...handOf(s, seat, sectionIn(l)).flatMap(usesOf)] : [];
   },
   prompt: () => 'Spend a Hold Card against the charge?',
   label: (s, _l, answer) => {
