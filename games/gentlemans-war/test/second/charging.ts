@@ -55,7 +55,8 @@ const DEFENSIBLE = ['hedge', 'low-wall', 'high-wall', 'breastwork'];
 
 /** AGW-LAND-08: foot that lines an obstacle which every straight way from the attacker crosses; null if only some do. */
 function isBehindObstacle(s: War, target: Unit, attacker: Unit): Maybe {
-  if (target.mounted || isWagon(s, target) || isGarrison(target)) return false;
+  // AGW-FORM-08: who runs is in no order, has no front rank and lines nothing.
+  if (target.mounted || target.running || isWagon(s, target) || isGarrison(target)) return false;
   const verdicts = featuresOf(s)
     .filter((f) => DEFENSIBLE.includes(f.kind))
     .map((f): Maybe => {
