@@ -56,11 +56,13 @@ function makeWindows() {
       apply: (s, l, answer, u, seat) => {
         if (answer === 'pass') return;
         s.interrupted.push({ seat, at: s.turned.length });
-        u.call(interruption, { card: l.card });
+        u.call(interruption, { card: l.card, seat });
       },
       standing: [never, untilNext, notCourts],
     });
-  const interruption = procedure<Window>('interruption').do((_s, _l, u) => u.tell?.('W-02', 'interruption'));
+  const interruption = procedure<Window & { seat: number }>('interruption').do((_s, { seat }, u) =>
+    u.tell?.('W-02', 'interruption', { seat }),
+  );
   const before = interrupt('before', () => [0, 1]);
   const after = interrupt('after', ({ card }) => card % 2);
   const turn = procedure<Window>('turn')
@@ -207,8 +209,9 @@ test('what sealed answers call runs in seat order', () => {
   const session = windows(scripted([1]));
   must(session, { seat: 1, answer: 'interrupt' });
   must(session, { seat: 0, answer: 'interrupt' });
+  const called = session.events.flat().filter(({ kind }) => kind === 'interruption');
   assert.deepEqual(
-    (session.match.state as Windows).interrupted.map(({ seat }) => seat),
+    called.map(({ seat }) => seat),
     [0, 1],
   );
 });

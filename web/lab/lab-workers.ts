@@ -7,7 +7,7 @@ export function coresUsed(): { used: number; all: number } {
   return { used: Math.max(1, Math.floor(all / 2)), all };
 }
 
-interface Hand {
+interface Thread {
   worker: Worker;
   /** Pairs that it plays or that wait for it. */
   load: number;
@@ -15,46 +15,46 @@ interface Hand {
 
 export function newLabWorkers(hash: string): Players {
   const { used } = coresUsed();
-  const open = new Map<number, { hand: Hand; done(record: PairRecord): void; failed(error: Error): void }>();
+  const open = new Map<number, { thread: Thread; done(record: PairRecord): void; failed(error: Error): void }>();
   let count = 0;
 
   function settle(n: number): ReturnType<typeof open.get> {
     const asked = open.get(n);
     open.delete(n);
-    if (asked) asked.hand.load -= 1;
+    if (asked) asked.thread.load -= 1;
     return asked;
   }
 
-  function newHand(): Hand {
-    const hand: Hand = { worker: new Worker('/lab.worker.js', { type: 'module' }), load: 0 };
-    hand.worker.onmessage = ({ data }: MessageEvent<LabReply>) => {
+  function newThread(): Thread {
+    const thread: Thread = { worker: new Worker('/lab.worker.js', { type: 'module' }), load: 0 };
+    thread.worker.onmessage = ({ data }: MessageEvent<LabReply>) => {
       const asked = settle(data.n);
       if ('error' in data) asked?.failed(new Error(data.error));
       else asked?.done(data.record);
     };
-    hand.worker.onerror = (event) => {
+    thread.worker.onerror = (event) => {
       for (const [n, asked] of [...open]) {
-        if (asked.hand !== hand) continue;
+        if (asked.thread !== thread) continue;
         settle(n);
         asked.failed(new Error(event.message || 'The laboratory could not be opened.'));
       }
     };
-    return hand;
+    return thread;
   }
 
-  const hands = Array.from({ length: used }, newHand);
+  const threads = Array.from({ length: used }, newThread);
   return {
     width: used,
     play: (task) =>
       new Promise((done, failed) => {
-        const hand = hands.reduce((least, each) => (each.load < least.load ? each : least));
+        const thread = threads.reduce((least, each) => (each.load < least.load ? each : least));
         const n = ++count;
-        hand.load += 1;
-        open.set(n, { hand, done, failed });
-        hand.worker.postMessage({ n, hash, task } satisfies LabRequest);
+        thread.load += 1;
+        open.set(n, { thread, done, failed });
+        thread.worker.postMessage({ n, hash, task } satisfies LabRequest);
       }),
     async close() {
-      for (const { worker } of hands) worker.terminate();
+      for (const { worker } of threads) worker.terminate();
       open.clear();
     },
   };

@@ -1,7 +1,7 @@
 // The words of a game, as they are said at this table: a game knows its seats as Red and Blue, the table knows who sits there.
 // Whoever reads is spoken to: `Red draws two cards` becomes `You draw two cards`.
 
-export interface Sitting {
+export interface SeatName {
   /** What the game calls the seat. */
   title: string;
   name: string;
@@ -23,7 +23,7 @@ const VERBS = new Set(
 );
 const ODD: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do', goes: 'go', dies: 'die', lies: 'lie', ties: 'tie' };
 
-export function newSpeech(seats: readonly Sitting[]): Speech {
+export function newSpeech(seats: readonly SeatName[]): Speech {
   const known = seats.filter(({ title, name, isReader }) => title !== '' && (isReader || name !== title));
   if (known.length === 0) return (text) => text;
   const byTitle = new Map(known.map((seat) => [seat.title, seat]));
@@ -39,7 +39,7 @@ export function newSpeech(seats: readonly Sitting[]): Speech {
       (whole, the, what, title) => (byTitle.get(title)?.isReader ? `${the === 'The' ? 'Your' : 'your'} ${what.trim()}` : whole),
     );
     const named = said.replace(any, (_, title: string, whose: string | undefined, at: number) => {
-      const seat = byTitle.get(title) as Sitting;
+      const seat = byTitle.get(title) as SeatName;
       if (!seat.isReader) return `${seat.name}${whose ?? ''}`;
       const isFirst = at === 0 || /[.!?]\s$/.test(said.slice(0, at));
       const word = whose ? 'your' : 'you';

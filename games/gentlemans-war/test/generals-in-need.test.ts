@@ -6,6 +6,7 @@ import { actionsFor } from '../rules/charge/responses.ts';
 import { explode } from '../rules/engineering/mines.ts';
 import { stepAside } from '../rules/generals/aside.ts';
 import { attach, mayDetach } from '../rules/generals/move.ts';
+import { generalFits } from '../rules/generals/spots.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { isBroken } from '../rules/winning/broken.ts';
 import type { General, War } from '../state.ts';
@@ -174,4 +175,17 @@ test('AGW-CARD-02 AGW-JOK-01 AGW-WIN-01 an army broken before a joker is turned 
   const made = withSpares(aField()).unit('A', 'gone', 'infantry', [5, 5], { status: 'lost', figures: 0 }).deck('joker-1');
   const table = made.next();
   assert.deepEqual([table.told('joker').length, table.told('broken').length, table.asks], [1, 1, 'over']);
+});
+
+test('AGW-CMD-11 AGW-LAND-10 a general who must make room does not come to stand in the river', () => {
+  const made = aField()
+    .line('water', 'river', [
+      [0, 22],
+      [48, 22],
+    ])
+    .general('A', 'Plumley', [24, 24]);
+  const general = made.s.generals[0];
+  assert.ok(general);
+  assert.equal(generalFits(made.s, general, { x: inch(24), y: inch(22) }), false);
+  assert.equal(generalFits(made.s, general, { x: inch(24), y: inch(30) }), true);
 });

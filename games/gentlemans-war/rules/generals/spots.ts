@@ -1,11 +1,11 @@
 // AGW-CMD-11, AGW-ALL-05: where a general alone may stand, and where he goes when he must make room.
-import { ahead, type Body, bodiesOverlap, boxesMeet, boxOf, isGapWithin, type Point } from '@baize/geometry/open';
+import { ahead, type Body, bodiesOverlap, boxesMeet, boxOf, contains, isGapWithin, type Point } from '@baize/geometry/open';
 import { foe, type General, onTable, type Unit, type War } from '../../state.ts';
 import { distanceToEnemy } from '../all/ground.ts';
 import { thingsOn } from '../all/things.ts';
 import { isWagon } from '../armies/kinds.ts';
-import { costIn } from '../country/features.ts';
-import { areasAt } from '../country/map.ts';
+import { costIn, gradeOf } from '../country/features.ts';
+import { areasAt, landOf } from '../country/map.ts';
 import { bodyOf, generalBody } from '../formations/footprint.ts';
 import { isThereFor } from '../hidden/hiding.ts';
 import { homeFacing, isOnTheTable } from '../setup/edges.ts';
@@ -38,12 +38,19 @@ export function generalFits(s: War, general: General, at: Point): boolean {
   const box = boxOf(body);
   const isUnder = (other: Body) => boxesMeet(boxOf(other), box) && bodiesOverlap(other, body);
   if (s.units.some((unit) => isThereFor(unit, general.seat) && isUnder(bodyOf(s, unit)))) return false;
-  if (areasAt(s, at).some((area) => costIn(area, 'general') === Infinity)) return false;
+  if (areasAt(s, at).some((area) => costIn(area, 'general') === Infinity) || isInWater(s, at)) return false;
   if (thingsOn(s).some((thing) => isUnder(thing.body))) return false;
   const near = (unit: Unit) =>
     unit.seat === foe(general.seat) && onTable(unit) && !isWagon(s, unit) && isGapWithin(bodyOf(s, unit), body, 989);
   if (s.units.some(near)) return false;
   return !s.generals.some(
     (other) => other.id !== general.id && other.status === 'table' && other.unit === null && bodiesOverlap(generalBody(other), body),
+  );
+}
+
+/** AGW-OBST-05, AGW-LAND-10: in a river nobody stands. */
+function isInWater(s: War, at: Point): boolean {
+  return landOf(s).lines.some(
+    ({ feature, shapes }) => gradeOf(feature, 'horse') === 'river' && shapes.some((shape) => contains(shape, at)),
   );
 }
