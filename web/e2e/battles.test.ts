@@ -34,14 +34,19 @@ async function playPart(page: Page, seed: number): Promise<string> {
   await page.waitForSelector('.match .table');
   const played = await playOn(page, 'mouse', TOUCHES, seed);
   assert.ok(played.over || played.touches === TOUCHES, `it came to a stop after ${played.touches} touches`);
-  if (!played.over) {
-    await page.click('.tab-log');
-    await page.waitForSelector('.log li');
-  }
-  const told = (await page.textContent('body')) ?? '';
-  if (!played.over) await resign(page);
   // The report is reckoned in a worker: its curve shows that there it could be.
-  await page.waitForSelector('.report .course', { timeout: 60_000 });
+  const reported = () => page.waitForSelector('.report .course', { timeout: 60_000 });
+  if (played.over) {
+    await reported();
+    await page.getByText('Back to the table').click();
+  }
+  await page.click('.tab-log');
+  await page.waitForSelector('.log li');
+  const told = (await page.textContent('body')) ?? '';
+  if (!played.over) {
+    await resign(page);
+    await reported();
+  }
   return told;
 }
 

@@ -6,7 +6,6 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CardFace } from '../art/index.ts';
 import { LogPanel } from '../panels/LogPanel.tsx';
-import { OddsPanel } from '../panels/OddsPanel.tsx';
 import { later } from '../shell/later.tsx';
 import { type Answering, DockMatter, isOnBoard, type Stage } from '../table/index.ts';
 import type { MatchClient } from './match-client.ts';
@@ -25,6 +24,7 @@ interface DockProps {
 }
 
 const Company = later(async () => (await import('../panels/papers.ts')).Company);
+const OddsPanel = later(async () => (await import('../panels/OddsPanel.tsx')).OddsPanel);
 const SeatSheet = later(async () => (await import('../panels/SeatSheet.tsx')).SeatSheet);
 const StandingFlags = later(async () => (await import('./StandingFlags.tsx')).StandingFlags);
 const TabPanel = later(async () => (await import('../panels/papers.ts')).TabPanel);

@@ -1,6 +1,7 @@
 // What may come of the answer that is pointed at, or of the likeliest: grouped by what it means to the one who asks.
 import type { Forecast } from '@baize/kernel';
 import { type Answering, keyOf, type Odds, percent } from '../table/index.ts';
+import '../css/odds.css';
 
 const MOST_SHOWN = 5;
 

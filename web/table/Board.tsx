@@ -6,7 +6,6 @@ import { ArtDefs, Mood } from '../art/index.ts';
 import { later } from '../shell/later.tsx';
 import { likelyAttack } from './answering.ts';
 import { Caption } from './Caption.tsx';
-import { ChanceChips } from './ChanceChips.tsx';
 import type { CameraControl } from './camera.ts';
 import { soleMover } from './gestures.ts';
 import type { Measure } from './Measure.tsx';
@@ -15,6 +14,7 @@ import { Plate } from './Plate.tsx';
 import { isSmall } from './projection.ts';
 import type { Stage } from './stage.tsx';
 
+const ChanceChips = later(async () => (await import('./ChanceChips.tsx')).ChanceChips);
 const Overlays = later(async () => (await import('./Overlays.tsx')).Overlays);
 const Aims = later(async () => (await import('./Aims.tsx')).Aims);
 const LastMoves = later(async () => (await import('./LastMoves.tsx')).LastMoves);

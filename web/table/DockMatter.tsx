@@ -5,11 +5,11 @@ import { later } from '../shell/later.tsx';
 import { type Answering, likelyAttack } from './answering.ts';
 import { SheetTray } from './Cards.tsx';
 import { MatterView } from './MatterView.tsx';
-import { Reckonings } from './Reckonings.tsx';
 import type { Stage } from './stage.tsx';
 
 const AnswerSheet = later(async () => (await import('./AnswerSheet.tsx')).AnswerSheet);
 const AnswerParts = later(async () => (await import('./AnswerSheet.tsx')).AnswerParts);
+const Reckonings = later(async () => (await import('./Reckonings.tsx')).Reckonings);
 
 /** Those who meet stand in the reckoning already. */
 function withoutMen({ versus: _, ...matter }: Matter, reckonings: Scene['reckonings']): Matter {

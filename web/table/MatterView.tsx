@@ -3,9 +3,9 @@ import type { Matter } from '@baize/contracts';
 import { later } from '../shell/later.tsx';
 import type { Lit } from './Cards.tsx';
 import { RuleMark } from './RuleMark.tsx';
-import { Versus } from './Versus.tsx';
 
 const MatterGroups = later(async () => (await import('./MatterGroups.tsx')).MatterGroups);
+const Versus = later(async () => (await import('./Versus.tsx')).Versus);
 
 export function MatterView({ matter, glow, picked }: { matter: Matter } & Lit) {
   return (

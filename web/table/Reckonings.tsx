@@ -4,6 +4,7 @@ import { DieFace, sideColour } from '../art/index.ts';
 import { CardView, type Lit } from './Cards.tsx';
 import { Men } from './Men.tsx';
 import { RuleMark } from './RuleMark.tsx';
+import './reckoning.css';
 
 export function Reckonings({ reckonings, glow, picked }: { reckonings: readonly Reckoning[] } & Lit) {
   return (

@@ -2,6 +2,7 @@
 import type { MatterSide } from '@baize/contracts';
 import { sideColour } from '../art/index.ts';
 import { Men } from './Men.tsx';
+import './versus.css';
 
 export function Versus({ sides }: { sides: readonly MatterSide[] }) {
   return (

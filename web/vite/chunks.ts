@@ -22,18 +22,10 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
     'pages/little-map.ts',
   ],
   shell: ['main.tsx', 'pages/ShelfPage.tsx', 'pages/CoverPage.tsx'],
-  match: [
-    'pages/TablePage.tsx',
-    'pages/quick-battle.ts',
-    'table/story.tsx',
-    '../contracts/inches.ts',
-    // Every first match comes to a fight with its odds.
-    'panels/OddsPanel.tsx',
-    'table/ChanceChips.tsx',
-    'table/Reckonings.tsx',
-    'table/Versus.tsx',
-  ],
+  match: ['pages/TablePage.tsx', 'pages/quick-battle.ts', 'table/story.tsx', '../contracts/inches.ts'],
   // What a match shows when it is first asked for, each with what is shown beside it.
+  odds: ['panels/OddsPanel.tsx', 'table/ChanceChips.tsx'],
+  fight: ['table/Reckonings.tsx', 'table/Versus.tsx'],
   overlays: ['table/Overlays.tsx', 'table/LastMoves.tsx', 'table/Measure.tsx', 'table/Aims.tsx'],
   sheet: ['table/AnswerSheet.tsx', 'table/MatterGroups.tsx'],
   flags: ['match/StandingFlags.tsx', 'match/DeployForMe.tsx'],
