@@ -98,6 +98,8 @@ export interface HouseRule {
   words?: Readonly<Record<string, string>>;
   /** After a number: `points`, `turns`. */
   unit?: string;
+  /** Of an option that the game checks itself: a whole number is typed, or nothing, which stands for this value. */
+  typed?: { from: number; to: number; nothing: string };
 }
 
 export interface Cover {

@@ -292,6 +292,7 @@ export const cover: Cover = {
           label: 'The period',
           words: { '1870-1914': '1870 to 1914', '1850-1875': '1850 to 1875', '1700-1850': '1700 to 1850' },
         },
+        { option: 'year', label: 'The year', words: { any: 'any year' }, typed: { from: 1700, to: 1914, nothing: 'any' } },
         { option: 'small-arms', label: 'Rifles are', words: { uniform: 'the same for all', byList: 'those of the army list' } },
         { option: 'reloading', label: 'Muzzle-loaders have to be loaded again', words: YES_NO },
         { option: 'late-zulu', label: 'Zulu skirmishers with breech-loaders', words: YES_NO },
@@ -335,7 +336,7 @@ export const cover: Cover = {
     },
   ],
   sides: 2,
-  chosenElsewhere: ['size', 'country', 'armies', 'scenario', 'events', 'table', 'year'],
+  chosenElsewhere: ['size', 'country', 'armies', 'scenario', 'events', 'table'],
   forces: ['ready.county-brigade', 'ready.army-of-the-moulle'],
   workshop: 'Ready armies, and your own by points',
 };

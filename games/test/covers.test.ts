@@ -36,8 +36,15 @@ for (const box of covered) {
     const rules = cover.houseRules.flatMap((group) => group.rules);
     const named = [...rules.map(({ option }) => option), ...cover.chosenElsewhere];
     assert.deepEqual([...named].sort(), Object.keys(options).sort());
-    for (const { option, words } of rules) {
+    for (const { option, words, typed } of rules) {
       const spec = options[option];
+      if (spec && 'check' in spec) {
+        assert.ok(typed && words?.[typed.nothing], `${option}: it says what is typed, and has a word for nothing`);
+        for (const value of [typed.from, typed.to, typed.nothing, spec.normally])
+          assert.equal(spec.check(value), null, `${option} ${value}`);
+        for (const value of [typed.from - 1, typed.to + 1, typed.from + 0.5, null])
+          assert.ok(spec.check(value)?.reason, `${option} ${value}`);
+      }
       if (!spec || !('values' in spec)) continue;
       for (const value of spec.values) {
         if (typeof value !== 'number') assert.ok(words?.[String(value)], `${option}: ${value} has no word`);

@@ -1,6 +1,6 @@
 // The house rules, folded in groups: options in words, as they were played last time.
 import type { Battle, Cover, HouseRule } from '@baize/contracts';
-import type { AnyGame, Json, Options } from '@baize/kernel';
+import type { AnyGame, Json, Options, Refusal } from '@baize/kernel';
 import { RuleLink } from '../panels/Prose.tsx';
 import { isChanged, wordFor } from './choose-plan.ts';
 
@@ -60,12 +60,15 @@ interface ChoiceProps {
 
 function RuleChoice({ game, rule, value, change }: ChoiceProps) {
   const spec = game.options[rule.option];
-  if (!spec || 'check' in spec) return null;
+  if (!spec) return null;
   const id = `rule-${rule.option}`;
+  if ('check' in spec && !rule.typed) return null;
   return (
     <div class="house-rule">
       <label for={id}>{rule.label}</label>
-      {'values' in spec ? (
+      {'check' in spec ? (
+        <TypedNumber id={id} rule={rule} value={value} refusal={spec.check(value)} change={change} />
+      ) : 'values' in spec ? (
         <select id={id} value={String(value)} onChange={(event) => change(spec.values[event.currentTarget.selectedIndex] as Json)}>
           {spec.values.map((each) => (
             <option key={each} value={String(each)}>
@@ -88,5 +91,39 @@ function RuleChoice({ game, rule, value, change }: ChoiceProps) {
       )}
       <RuleLink rule={spec.rule} base={`/rules/${game.slug}`} />
     </div>
+  );
+}
+
+interface TypedProps {
+  id: string;
+  rule: HouseRule;
+  value: Json;
+  refusal: Refusal | null;
+  change: (value: Json) => void;
+}
+
+/** Read when it is written to its end, so that half a number is not refused; what the game refuses stays, with the reason. */
+function TypedNumber({ id, rule, value, refusal, change }: TypedProps) {
+  const { typed } = rule;
+  if (!typed) return null;
+  return (
+    <span class="typed">
+      <input
+        id={id}
+        type="number"
+        min={typed.from}
+        max={typed.to}
+        placeholder={wordFor(rule, typed.nothing)}
+        value={typeof value === 'number' ? value : ''}
+        aria-invalid={refusal !== null}
+        aria-describedby={`${id}-says`}
+        onChange={({ currentTarget: { value: written, valueAsNumber, validity } }) =>
+          change(written === '' ? (validity.badInput ? null : typed.nothing) : valueAsNumber)
+        }
+      />
+      <small id={`${id}-says`} class={refusal ? 'why-not' : undefined}>
+        {refusal?.reason ?? `${typed.from} to ${typed.to}, or left empty`}
+      </small>
+    </span>
   );
 }

@@ -75,7 +75,8 @@ function forcesFor(
 function holds(spec: OptionSpec | undefined, value: Json): boolean {
   if (!spec) return false;
   if ('values' in spec) return (spec.values as readonly Json[]).includes(value);
-  return 'from' in spec && typeof value === 'number' && value >= spec.from && value <= spec.to;
+  if ('check' in spec) return spec.check(value) === null;
+  return typeof value === 'number' && value >= spec.from && value <= spec.to;
 }
 
 export function newChoosePlan(game: AnyGame, cover: Cover, last: Remembered = {}): ChoosePlan {

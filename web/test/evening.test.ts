@@ -7,7 +7,17 @@ import { shelf } from '@baize/games';
 import { type AnyGame, engineOf } from '@baize/kernel';
 import { isPreparing, preparationsOf } from '../match/is-preparing.ts';
 import { drawUp } from '../match/preparations.ts';
-import { finalOptions, isChanged, isMeasured, newChoosePlan, rememberedOf, swapped, withBattle, wordFor } from '../pages/choose-plan.ts';
+import {
+  finalOptions,
+  houseRulesOf,
+  isChanged,
+  isMeasured,
+  newChoosePlan,
+  rememberedOf,
+  swapped,
+  withBattle,
+  wordFor,
+} from '../pages/choose-plan.ts';
 import { littleMapOf } from '../pages/little-map.ts';
 import { quickOptions } from '../pages/quick-battle.ts';
 import { resultInWords } from '../pages/result-words.ts';
@@ -74,6 +84,23 @@ for (const [at, box] of shelf.entries()) {
     assert.notEqual(forgotten.options[rule.option], 'no such value');
   });
 }
+
+test('what is typed into a house rule is remembered unless the game refuses it', async () => {
+  let count = 0;
+  for (const at of shelf.keys()) {
+    const { game, cover } = await opened(at);
+    for (const { option, typed } of houseRulesOf(cover)) {
+      if (!typed) continue;
+      count += 1;
+      const plan = newChoosePlan(game, cover);
+      const again = (value: number) =>
+        newChoosePlan(game, cover, rememberedOf(cover, { ...plan, options: { ...plan.options, [option]: value } })).options[option];
+      assert.equal(again(typed.to), typed.to);
+      assert.equal(again(typed.to + 1), typed.nothing);
+    }
+  }
+  assert.ok(count > 0, 'some game has such a rule');
+});
 
 test('sides are swapped with the names, and what was measured holds only for its options', async () => {
   const { game, cover } = await opened(2);
