@@ -73,6 +73,17 @@ export interface MeasuredBalance {
   whose: string;
 }
 
+/** A form of a battle: what it sets otherwise, and what is then otherwise on the card. */
+export interface BattleForm {
+  /** The usual form has the id of its battle. */
+  id: string;
+  title: string;
+  says: string;
+  options: Options;
+  sides: string;
+  balance?: MeasuredBalance;
+}
+
 /** A battle to choose. */
 export interface Battle {
   id: string;
@@ -86,6 +97,8 @@ export interface Battle {
   /** `even sides`, `3 against 2`. */
   sides: string;
   balance?: MeasuredBalance;
+  /** The forms that it has, the usual one first; left out: it has but one. */
+  forms?: readonly BattleForm[];
   /** Armies of its own kind: unless somebody chooses one, each side fields what is usual in it. */
   usualForces?: true;
 }

@@ -1,5 +1,5 @@
 // What A Gentleman's War says of itself on the shelf and on its cover page.
-import { type Battle, type Cover, companyOf, type Figure, type Livery } from '@baize/contracts';
+import { type Battle, type BattleForm, type Cover, companyOf, type Figure, type Livery } from '@baize/contracts';
 import { BALANCE } from './balance.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -26,8 +26,8 @@ function balanceOf(id: string): Pick<Battle, 'balance'> {
 }
 
 /** AGX-SCN-01: each scenario on its own ground, in its usual form; who attacks is rolled for unless the house rules say. */
-function scenarioCard({ slug, title, says, minutes, ratio: [attacker, defender] }: Scenario): Battle {
-  const isEven = attacker === defender;
+function scenarioCard(scenario: Scenario): Battle {
+  const { slug, title, says, minutes, ratio } = scenario;
   return {
     id: slug,
     title,
@@ -35,10 +35,24 @@ function scenarioCard({ slug, title, says, minutes, ratio: [attacker, defender] 
     seats: ANY_NUMBER,
     options: { scenario: slug, variant: 'usual', size: 'small', country: 'scenario' },
     minutes: minutes.small,
-    sides: isEven ? 'even sides' : `${attacker} against ${defender}`,
+    sides: sidesOf(ratio),
     usualForces: true,
     ...balanceOf(slug),
+    ...(scenario.variants.length > 1 && { forms: formsOf(scenario) }),
   };
+}
+
+function sidesOf([attacker, defender]: Scenario['ratio']): string {
+  return attacker === defender ? 'even sides' : `${attacker} against ${defender}`;
+}
+
+/** The first variant is the usual form; the others are named and measured beside it (bench/balanced.ts). */
+function formsOf({ slug, ratio, variants }: Scenario): BattleForm[] {
+  return variants.map(({ slug: variant, title, says, changes }, at): BattleForm => {
+    const id = at === 0 ? slug : `${slug} ${variant}`;
+    const options = { variant: at === 0 ? 'usual' : variant };
+    return { id, title, says, options, sides: sidesOf(changes.ratio ?? ratio), ...balanceOf(id) };
+  });
 }
 
 /** A form under the scenario that has it: some names stand for a form in each of several. */

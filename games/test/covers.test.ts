@@ -22,9 +22,14 @@ for (const box of covered) {
       const read = engine.options(options, seats);
       assert.ok('options' in read, `${what}: ${'refusal' in read ? read.refusal.reason : ''}`);
     };
-    for (const { id, options, seats } of cover.battles) {
-      for (const count of seats ?? [engine.game.seats.least]) begin(options, count, `${id} for ${count}`);
+    for (const { id, options, seats, forms = [] } of cover.battles) {
+      const counts = seats ?? [engine.game.seats.least];
+      for (const count of counts) begin(options, count, `${id} for ${count}`);
+      for (const form of forms) begin({ ...options, ...form.options }, counts[0] as number, form.id);
+      if (forms[0]) assert.deepEqual([forms[0].id, { ...options, ...forms[0].options }], [id, options], 'the usual form comes first');
     }
+    const ids = cover.battles.flatMap(({ id, forms = [{ id }] }) => forms.map((form) => form.id));
+    assert.equal(new Set(ids).size, ids.length, 'no two battles and no two forms have the same id');
     const quick = cover.battles.find(({ id }) => id === cover.quick.battle);
     assert.ok(quick, 'the quick battle is one of the battles');
     begin({ ...quick.options, ...cover.quick.options }, quick.seats?.[0] ?? engine.game.seats.least, 'the quick battle');

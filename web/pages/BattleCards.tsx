@@ -1,11 +1,18 @@
 // The battles of a game as cards: a little map drawn from the data, what it is about, its length, and its balance where measured.
 import type { Battle, Cover, MeasuredBalance } from '@baize/contracts';
 import type { Options } from '@baize/kernel';
-import { isMeasured } from './choose-plan.ts';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { remembered } from '../shell/covers.ts';
+import { battleOf, inForm, isMeasured } from './choose-plan.ts';
 import { LittleMap } from './LittleMap.tsx';
 import type { LittleMapData } from './little-map.ts';
 
+/** Fetched when somebody chooses such a form. */
+const loadFormMaps = remembered<Record<string, LittleMapData>>((slug) => `/covers/${encodeURIComponent(slug)}.forms.json`);
+
 interface CardsProps {
+  slug: string;
   cover: Cover;
   maps: Record<string, LittleMapData>;
   chosen: string;
@@ -15,16 +22,30 @@ interface CardsProps {
   choose: (id: string) => void;
 }
 
-export function BattleCards({ cover, maps, chosen, options, own, choose }: CardsProps) {
+export function BattleCards({ slug, cover, maps, chosen, options, own, choose }: CardsProps) {
+  const formMaps = useSignal<Record<string, LittleMapData>>({});
+  const present = inForm(battleOf(cover, chosen), options);
+  const isOtherForm = present.id !== chosen;
+  useEffect(() => {
+    if (!isOtherForm) return;
+    loadFormMaps(slug).then(
+      (found) => {
+        formMaps.value = found;
+      },
+      // Then the usual map stands for it.
+      () => {},
+    );
+  }, [slug, isOtherForm, formMaps]);
   return (
     <fieldset class="battles">
       <legend class="unseen">The battle</legend>
-      {cover.battles.map((battle) => {
-        const map = maps[battle.id];
-        const isChosen = battle.id === chosen;
+      {cover.battles.map((usual) => {
+        const isChosen = usual.id === chosen;
+        const battle = isChosen ? present : usual;
+        const map = formMaps.value[battle.id] ?? maps[usual.id];
         return (
-          <label key={battle.id} class="battle-card">
-            <input type="radio" name="battle" checked={isChosen} onChange={() => choose(battle.id)} />
+          <label key={usual.id} class="battle-card">
+            <input type="radio" name="battle" checked={isChosen} onChange={() => choose(usual.id)} />
             <span class="battle-map">{map ? <LittleMap map={map} /> : null}</span>
             <span class="battle-words">
               <b>{battle.title}</b>

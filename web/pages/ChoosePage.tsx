@@ -19,6 +19,7 @@ import {
   battleOf,
   type ChoosePlan,
   finalOptions,
+  inForm,
   newChoosePlan,
   type Remembered,
   rememberedOf,
@@ -149,6 +150,7 @@ function Choose(opened: Opened) {
       </header>
       <div class="choose-left">
         <BattleCards
+          slug={box.slug}
           cover={cover}
           maps={maps}
           chosen={plan.value.battle}
@@ -190,7 +192,7 @@ function Choose(opened: Opened) {
       <footer class="begin-bar">
         <div>
           <p>
-            <b>{opened.map ?? battle.title}</b>, {battle.sides}, about {battle.minutes} minutes.
+            <b>{opened.map ?? battle.title}</b>, {inForm(battle, plan.value.options).sides}, about {battle.minutes} minutes.
           </p>
           <small>{layoutInWords(cover, plan.value)}</small>
           {refusal ? (

@@ -2,11 +2,11 @@
 import type { Battle, Cover, HouseRule } from '@baize/contracts';
 import type { AnyGame, Json, Options, Refusal } from '@baize/kernel';
 import { RuleLink } from '../panels/Prose.tsx';
-import { isChanged, wordFor } from './choose-plan.ts';
+import { isChanged, valuesIn, wordFor, wordIn } from './choose-plan.ts';
 
 interface HouseProps {
   game: AnyGame;
-  cover: Pick<Cover, 'houseRules' | 'terrain'>;
+  cover: Pick<Cover, 'battles' | 'houseRules' | 'terrain'>;
   battle: Battle;
   options: Options;
   change: (options: Options) => void;
@@ -20,19 +20,26 @@ export function HouseRules({ game, cover, battle, options, change }: HouseProps)
         House rules <small>as you played last time</small>
       </h2>
       {cover.houseRules.map(({ title, rules }) => {
-        const shown = rules.filter(({ option }) => option !== cover.terrain?.option);
+        const offered = (option: string): readonly Json[] | null => {
+          const spec = game.options[option];
+          return spec && 'values' in spec ? valuesIn(cover, battle, option, spec.values, options[option] as Json) : null;
+        };
+        // What can be but one thing in this battle is no choice.
+        const shown = rules.filter(({ option }) => option !== cover.terrain?.option && offered(option)?.length !== 1);
         const changed = shown.filter((rule) => isChanged(game, rule, options, battle));
         return (
           <details key={title}>
             <summary>
-              <b>{title}</b> <span>{summary(changed.length > 0 ? changed : shown, options)}</span>{' '}
+              <b>{title}</b> <span>{summary(changed.length > 0 ? changed : shown, battle, options)}</span>{' '}
               {changed.length > 0 ? <i class="changed">changed</i> : null}
             </summary>
             {shown.map((rule) => (
               <RuleChoice
                 key={rule.option}
                 game={game}
+                battle={battle}
                 rule={rule}
+                values={offered(rule.option) ?? []}
                 value={options[rule.option] as Json}
                 change={(value) => change({ ...options, [rule.option]: value })}
               />
@@ -44,21 +51,24 @@ export function HouseRules({ game, cover, battle, options, change }: HouseProps)
   );
 }
 
-function summary(rules: readonly HouseRule[], options: Options): string {
+function summary(rules: readonly HouseRule[], battle: Battle, options: Options): string {
   return rules
     .slice(0, 2)
-    .map((rule) => `${rule.label.charAt(0).toLowerCase()}${rule.label.slice(1)}: ${wordFor(rule, options[rule.option] as Json)}`)
+    .map((rule) => `${rule.label.charAt(0).toLowerCase()}${rule.label.slice(1)}: ${wordIn(battle, rule, options[rule.option] as Json)}`)
     .join(', ');
 }
 
 interface ChoiceProps {
   game: AnyGame;
+  battle: Battle;
   rule: HouseRule;
+  /** What may be chosen, where that is listed. */
+  values: readonly Json[];
   value: Json;
   change: (value: Json) => void;
 }
 
-function RuleChoice({ game, rule, value, change }: ChoiceProps) {
+function RuleChoice({ game, battle, rule, values, value, change }: ChoiceProps) {
   const spec = game.options[rule.option];
   if (!spec) return null;
   const id = `rule-${rule.option}`;
@@ -69,10 +79,10 @@ function RuleChoice({ game, rule, value, change }: ChoiceProps) {
       {'check' in spec ? (
         <TypedNumber id={id} rule={rule} value={value} refusal={spec.check(value)} change={change} />
       ) : 'values' in spec ? (
-        <select id={id} value={String(value)} onChange={(event) => change(spec.values[event.currentTarget.selectedIndex] as Json)}>
-          {spec.values.map((each) => (
-            <option key={each} value={String(each)}>
-              {wordFor(rule, each)}
+        <select id={id} value={String(value)} onChange={(event) => change(values[event.currentTarget.selectedIndex] as Json)}>
+          {values.map((each) => (
+            <option key={String(each)} value={String(each)}>
+              {wordIn(battle, rule, each)}
             </option>
           ))}
         </select>

@@ -109,9 +109,36 @@ export function finalOptions({ terrain }: Cover, plan: ChoosePlan): Options {
   return terrain ? { ...plan.options, [terrain.option]: plan.placesTerrain ? terrain.byHand : terrain.laidOut } : plan.options;
 }
 
+/** The battle in the form that the options give it: what its card then shows. */
+export function inForm(battle: Battle, options: Options): Battle {
+  const form = battle.forms?.find((each) => Object.entries(each.options).every(([name, value]) => options[name] === value));
+  if (!form || form.id === battle.id) return battle;
+  const { balance: _, ...rest } = battle;
+  return { ...rest, ...form, title: battle.title, says: `${form.title}. ${form.says}`, options: { ...battle.options, ...form.options } };
+}
+
 /** Whether what was measured of a battle still holds for these options. */
 export function isMeasured(battle: Battle, options: Options): boolean {
   return Object.entries(battle.options).every(([name, value]) => options[name] === value);
+}
+
+/** What an option may be in a battle: where forms of battles set it, only what this one's forms know, and what is set already. */
+export function valuesIn(
+  cover: Pick<Cover, 'battles'>,
+  battle: Battle,
+  option: string,
+  values: readonly Json[],
+  now: Json,
+): readonly Json[] {
+  const isOfForms = cover.battles.some(({ forms = [] }) => forms.some(({ options }) => option in options));
+  if (!isOfForms) return values;
+  const known = battle.forms?.map(({ options }) => options[option] as Json) ?? [battle.options[option] as Json];
+  return known.includes(now) ? known : [...known, now];
+}
+
+/** A value in the words of the battle whose form it is, else of the cover. */
+export function wordIn({ forms = [] }: Battle, rule: HouseRule, value: Json): string {
+  return forms.find(({ options }) => options[rule.option] === value)?.title ?? wordFor(rule, value);
 }
 
 /** A value in the words of the cover. */

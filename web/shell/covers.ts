@@ -9,7 +9,7 @@ async function fetchJson<T>(path: string): Promise<T> {
 }
 
 /** Fetched once; what failed is tried again. */
-function remembered<T>(pathOf: (slug: string) => string): (slug: string) => Promise<T> {
+export function remembered<T>(pathOf: (slug: string) => string): (slug: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (slug) => {
     const found = known.get(slug) ?? fetchJson<T>(pathOf(slug));

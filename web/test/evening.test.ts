@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { policyBot, quickDice } from '@baize/bots';
-import type { Cover } from '@baize/contracts';
+import type { Battle, Cover } from '@baize/contracts';
 import { shelf } from '@baize/games';
 import { type AnyGame, engineOf } from '@baize/kernel';
 import { isPreparing, preparationsOf } from '../match/is-preparing.ts';
@@ -10,13 +10,16 @@ import { drawUp } from '../match/preparations.ts';
 import {
   finalOptions,
   houseRulesOf,
+  inForm,
   isChanged,
   isMeasured,
   newChoosePlan,
   rememberedOf,
   swapped,
+  valuesIn,
   withBattle,
   wordFor,
+  wordIn,
 } from '../pages/choose-plan.ts';
 import { littleMapOf } from '../pages/little-map.ts';
 import { quickOptions } from '../pages/quick-battle.ts';
@@ -100,6 +103,30 @@ test('what is typed into a house rule is remembered unless the game refuses it',
     }
   }
   assert.ok(count > 0, 'some game has such a rule');
+});
+
+test('a card shows the form that is chosen: its sides, and what was measured of it alone', () => {
+  const measured = { first: 60, low: 50, high: 70, games: 60, whose: 'Raiders' };
+  const form = (id: string, kind: string) => ({ id, title: `The ${kind} one`, says: 'So.', options: { kind }, sides: `${kind} sides` });
+  const raid: Battle = {
+    ...{ id: 'raid', title: 'Raid', says: 'A raid.', options: { battle: 'raid', kind: 'usual' }, minutes: 30, sides: 'usual sides' },
+    balance: measured,
+    forms: [form('raid', 'usual'), { ...form('raid odd', 'odd'), balance: { ...measured, first: 20 } }, form('raid new', 'new')],
+  };
+  const plain: Battle = { id: 'plain', title: 'Plain', says: '', options: { battle: 'plain', kind: 'usual' }, minutes: 30, sides: 'even' };
+  const chosen = (kind: string) => inForm(raid, { battle: 'raid', kind });
+  assert.equal(chosen('usual'), raid);
+  assert.deepEqual([chosen('odd').title, chosen('odd').id, chosen('odd').sides], ['Raid', 'raid odd', 'odd sides']);
+  assert.equal(chosen('odd').balance?.first, 20);
+  assert.ok(isMeasured(chosen('odd'), { battle: 'raid', kind: 'odd' }));
+  assert.equal(chosen('new').balance, undefined, 'what was measured of another form is not claimed of this one');
+  const values = (battle: Battle, now: string) => valuesIn({ battles: [raid, plain] }, battle, 'kind', ['usual', 'odd', 'new', 'old'], now);
+  assert.deepEqual(values(raid, 'odd'), ['usual', 'odd', 'new']);
+  assert.deepEqual(values(plain, 'usual'), ['usual'], 'a battle without forms has no choice of them');
+  assert.deepEqual(values(raid, 'old'), ['usual', 'odd', 'new', 'old'], 'what is set already stays in sight');
+  assert.deepEqual(valuesIn({ battles: [raid] }, raid, 'other', [1, 2], 1), [1, 2]);
+  const rule = { option: 'kind', label: 'Its form', words: { usual: 'the usual one', old: 'the old one' } };
+  assert.deepEqual([wordIn(raid, rule, 'odd'), wordIn(raid, rule, 'old')], ['The odd one', 'the old one']);
 });
 
 test('sides are swapped with the names, and what was measured holds only for its options', async () => {

@@ -1,5 +1,5 @@
 // The little maps of a game's battles: each battle is set up and drawn up by the policy bot, and its scene made small.
-import type { AnyStaging, Cover, Puzzle } from '@baize/contracts';
+import type { AnyStaging, Battle, Cover, Puzzle } from '@baize/contracts';
 import { type AnyGame, engineOf, sampled } from '@baize/kernel';
 import { drawUp } from '../match/preparations.ts';
 import { type LittleMapData, littleMapOf } from '../pages/little-map.ts';
@@ -14,23 +14,34 @@ export interface Door {
   scene?: AnyStaging;
 }
 
-export function littleMaps({ game, scene }: Door, cover: Cover): Record<string, LittleMapData> {
-  if (!scene) return {};
+export function littleMaps(door: Door, cover: Cover): Record<string, LittleMapData> {
+  return Object.fromEntries(cover.battles.flatMap((battle, at) => mapOf(door, cover, battle, at)));
+}
+
+/** The maps of the other forms of battles, by the ids of the forms: apart, since few look at them. */
+export function formMaps(door: Door, cover: Cover): Record<string, LittleMapData> {
+  const maps = cover.battles.flatMap((battle, at) =>
+    (battle.forms ?? [])
+      .filter(({ id }) => id !== battle.id)
+      .flatMap(({ id, options }) => mapOf(door, cover, { ...battle, id, options: { ...battle.options, ...options } }, at)),
+  );
+  return Object.fromEntries(maps);
+}
+
+function mapOf({ game, scene }: Door, cover: Cover, battle: Battle, at: number): [string, LittleMapData][] {
+  if (!scene) return [];
   const engine = engineOf(game);
-  const map = (battle: Cover['battles'][number], at: number): LittleMapData => {
-    const secret = secretOf(at);
-    const seats = battle.seats?.[0] ?? game.seats.least;
-    const wished = { ...battle.options, ...(battle.id === cover.quick.battle && cover.quick.options), ...laidOut(cover) };
-    const read = engine.options(wished, seats);
-    if ('refusal' in read) throw new Error(`${game.title}, ${battle.id}: ${read.refusal.reason}`);
-    const entropy = Array.from({ length: seats }, () => ENTROPY);
-    const fair = { commitment: engine.commitment(secret), entropy };
-    const setup = { game: game.slug, rules: { version: game.version, hash: '' }, options: read.options, seats, fair };
-    const session = engine.open(setup, engine.chance(secret, entropy));
-    drawUp(engine, session);
-    return littleMapOf(scene.scene(engine.view(session, null)));
-  };
-  return Object.fromEntries(cover.battles.map((battle, at) => [battle.id, map(battle, at)]));
+  const secret = secretOf(at);
+  const seats = battle.seats?.[0] ?? game.seats.least;
+  const wished = { ...battle.options, ...(battle.id === cover.quick.battle && cover.quick.options), ...laidOut(cover) };
+  const read = engine.options(wished, seats);
+  if ('refusal' in read) throw new Error(`${game.title}, ${battle.id}: ${read.refusal.reason}`);
+  const entropy = Array.from({ length: seats }, () => ENTROPY);
+  const fair = { commitment: engine.commitment(secret), entropy };
+  const setup = { game: game.slug, rules: { version: game.version, hash: '' }, options: read.options, seats, fair };
+  const session = engine.open(setup, engine.chance(secret, entropy));
+  drawUp(engine, session);
+  return [[battle.id, littleMapOf(scene.scene(engine.view(session, null)))]];
 }
 
 /** Each puzzle as whoever is asked sees it, and what he is asked. */

@@ -8,7 +8,7 @@ import type { AnyGame, OptionSpec } from '@baize/kernel';
 import type { ShelfBox } from '../shell/games.ts';
 import type { ShelfGame, ShelfOption } from '../shell/protocol.ts';
 import type { GeneratedFiles } from './generated-files.ts';
-import { type Door, littleMaps, puzzlePictures } from './little-maps.ts';
+import { type Door, formMaps, littleMaps, puzzlePictures } from './little-maps.ts';
 import { plainCover } from './plain-cover.ts';
 
 const MAKERS = ['muster', 'maps', 'campaigns', 'printing'] as const;
@@ -40,6 +40,7 @@ export async function rulesFiles(): Promise<GeneratedFiles> {
     };
     files[`covers/${box.slug}.json`] = JSON.stringify(cover);
     files[`covers/${box.slug}.maps.json`] = JSON.stringify(maps);
+    files[`covers/${box.slug}.forms.json`] = JSON.stringify(formMaps(door, cover));
     const puzzles = puzzlesOf(box);
     files[`covers/${box.slug}.puzzles.json`] = puzzles;
     files[`covers/${box.slug}.puzzle-pictures.json`] = JSON.stringify(puzzlePictures(door, JSON.parse(puzzles) as Puzzle[]));
