@@ -298,6 +298,7 @@ export const lore: Lore<War> = {
   judge: judgeAll,
   boldness: (view, seat, answers) => daring(asSide(view), sideOf(seat), answers) ?? answers.map(() => 0),
   script: ({ asked }, answer) => scriptOf(asked?.decision ?? '', answer),
+  ranks: { Recruit: 'care:15%', Corporal: 'care:37%', Sergeant: 'care:49%', Lieutenant: 'care:60%' },
   settings: { plans: 5, horizon: 0, noise: 0, sure: 1, least: 0.005, within: 1.5 },
   isQuiet: ({ state, asked }) => !isSealed(asked) && isQuiet(state),
 };
