@@ -12,7 +12,8 @@ import { anAnswer, pair } from './client.ts';
 import { game } from './toy/one/game.ts';
 
 const script = fileURLToPath(new URL('./full-disk-server.ts', import.meta.url));
-/** In a room of its own, where anybody may put a small disk into memory. */
+/** Of the system: a room of its own, where anybody may put a small disk into memory. */
+const ROOM = 'unshare';
 const onSmallDisk = (folder: string, command: string) => ['-rm', 'sh', '-c', `mount -t tmpfs -o size=12m none '${folder}' && ${command}`];
 
 type Table = Awaited<ReturnType<typeof pair>>;
@@ -38,12 +39,12 @@ test('an error of the database is explained while the server runs too, and no ot
 test('a disk that is full and then is not', { timeout: 60_000 }, async (t) => {
   const folder = mkdtempSync(path(tmpdir(), 'baize-full-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
-  if (spawnSync('unshare', onSmallDisk(folder, 'true')).status !== 0) {
+  if (spawnSync(ROOM, onSmallDisk(folder, 'true')).status !== 0) {
     t.diagnostic('this machine gives nobody a disk of his own; only the words were tried');
     return;
   }
   const command = `exec '${process.execPath}' --import tsx '${script}' '${folder}'`;
-  const child = spawn('unshare', onSmallDisk(folder, command), { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = spawn(ROOM, onSmallDisk(folder, command), { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   t.after(() => child.kill());
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
