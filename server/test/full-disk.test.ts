@@ -36,7 +36,7 @@ test('an error of the database is explained while the server runs too, and no ot
   assert.equal(trouble('ECONNREFUSED'), 'as it was', 'without PostgreSQL it was something else that could not be reached');
 });
 
-test('a disk that is full and then is not', { timeout: 60_000 }, async (t) => {
+test('a disk that is full and then is not', { timeout: 120_000 }, async (t) => {
   const folder = mkdtempSync(path(tmpdir(), 'baize-full-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   if (spawnSync(ROOM, onSmallDisk(folder, 'true')).status !== 0) {
