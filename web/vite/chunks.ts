@@ -27,8 +27,7 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
   odds: ['panels/OddsPanel.tsx', 'table/ChanceChips.tsx'],
   fight: ['table/Reckonings.tsx', 'table/Versus.tsx'],
   overlays: ['table/Overlays.tsx', 'table/LastMoves.tsx', 'table/Measure.tsx', 'table/Aims.tsx'],
-  sheet: ['table/AnswerSheet.tsx', 'table/MatterGroups.tsx'],
-  flags: ['match/StandingFlags.tsx', 'match/DeployForMe.tsx'],
+  sheet: ['table/AnswerSheet.tsx', 'table/MatterGroups.tsx', 'match/StandingFlags.tsx', 'match/DeployForMe.tsx'],
   aside: ['panels/Clock.tsx', 'panels/SeatSheet.tsx', 'match/ConsentDialog.tsx', 'match/HandOverScreen.tsx', 'match/MenuItems.tsx'],
 };
 
