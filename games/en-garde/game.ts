@@ -145,8 +145,8 @@ function blankSide(seat: Seat): Side {
 function tableFor(options: Options, scenario: ScenarioId, larger: number): Pick<Fixed, 'width' | 'height' | 'layout' | 'ownTable'> {
   const read = (options.table ?? null) === null ? null : readOwnTable(options.table as Json);
   if (!read || 'refusal' in read) return { ...tableSize(scenario, larger, options['table-size'] as Rules['tableSize']), layout: [] };
-  const { prize, ...table } = ownTableOf(read.map);
-  return { ...table, ownTable: { prize } };
+  const { width, height, layout, ...ownTable } = ownTableOf(read.map);
+  return { width, height, layout, ownTable };
 }
 
 /** What the match's options fix: table, rules and forces. */

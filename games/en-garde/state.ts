@@ -3,7 +3,7 @@
 import type { Facing, Feature, Point } from '@baize/geometry/open';
 import { frozen, newFlow, type Seat } from '@baize/kernel';
 import type { ScenarioId } from './content/scenarios/scenarios.ts';
-import type { Corner, Edge } from './content/scenarios/zones.ts';
+import type { Corner, Edge, OwnGround } from './content/scenarios/zones.ts';
 import type { ListId, ModelRecord, Warband } from './content/types.ts';
 import type { Events } from './events.ts';
 import type { Sheet } from './muster/sheet.ts';
@@ -221,7 +221,13 @@ export interface Fixed {
   readonly height: number;
   readonly layout: readonly Laid[];
   /** EGW-TERR-01: the table was made beforehand; where the objective of a Capture lies on it, if not in the middle. */
-  readonly ownTable?: { readonly prize: Point | null };
+  readonly ownTable?: {
+    readonly prize: Point | null;
+    /** EGW-DEPL-01, -04: its zones and places of entry, if it has any. */
+    readonly ground?: OwnGround;
+    /** EGW-DEFN-01, EGW-OCC-01: where the objective piece lies, if not in the middle, and which it is, if that is settled. */
+    readonly feature?: Point & { readonly template: string | null };
+  };
   readonly warbands: readonly Warband[];
   /** EG-ALL-11: the sheets that the warbands were made from, and the terms of the muster; a campaign's forces have none. */
   readonly sheets: readonly (Sheet | null)[];

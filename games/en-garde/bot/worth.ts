@@ -3,6 +3,7 @@ import { between, type Point } from '@baize/geometry/open';
 import type { ScenarioId } from '../content/scenarios/scenarios.ts';
 import { shotArmour } from '../rules/combat/weapons.ts';
 import { farEdge } from '../rules/scenarios/escort.ts';
+import { featurePlace } from '../rules/scenarios/feature.ts';
 import { missileRow } from '../rules/shooting/missile-row.ts';
 import { aimAt, blankShot, shotParts, shotReach, shotWound, sum } from '../rules/shooting/shooting.ts';
 import { gapBetween } from '../rules/table/geometry.ts';
@@ -54,9 +55,8 @@ export function errand(s: EnGarde, m: Model): Point | null {
   const own = side(s, m.seat);
   switch (s.fixed.scenario) {
     case 'occupy':
-      return centre;
     case 'defence':
-      return centre;
+      return featurePlace(s);
     case 'capture': {
       const prize = s.things.find(({ what, takenBy }) => what === 'objective' && takenBy === null);
       return prize && prize.carrier === null ? prize : prize?.carrier === m.id ? nearestEdge(s, m) : null;

@@ -4,7 +4,6 @@ import {
   commonFindings,
   freshThingId,
   isPath,
-  isWayBetween,
   kindOf,
   type LaidThing,
   newPiece,
@@ -23,24 +22,13 @@ import { along, boundsOf, type Feature, facingTo, gap, gapToPoint, inches, onLin
 import type { Json, Refusal } from '@baize/kernel';
 import { captureClear, defenceClear, duelClear, type KeepClear } from '../content/scenarios/placement.ts';
 import { SCENARIOS, type ScenarioId } from '../content/scenarios/scenarios.ts';
-import { EDGES, type Edge } from '../content/scenarios/zones.ts';
 import { FEATURE, featureAt } from '../rules/scenarios/feature.ts';
 import { countryOf, piecesOf } from '../rules/table/terrain.ts';
+import { groundFindings, waysOver } from './check-ground.ts';
 import { LIBRARY, PRIZE } from './library.ts';
 import { featuresOf, layoutOf, ownTableOf, readOwnTable, TERMS } from './own-table.ts';
-
-const INCH = 1000;
-
-function found(
-  weight: TableFinding['weight'],
-  id: string,
-  rule: string,
-  reason: string,
-  at: Point,
-  things: readonly string[],
-): TableFinding {
-  return { id, rule, reason, weight, at, things, cures: [] };
-}
+import { prizeIn } from './places.ts';
+import { found, INCH, type Surveyed } from './survey.ts';
 
 const labelOf = (thing: LaidThing) => kindOf(LIBRARY, thing).label;
 /** What lies beside other pieces: roads, water and the prize may touch anything. */
@@ -104,80 +92,29 @@ function dryRoads(sheet: TableSheet): TableFinding[] {
   );
 }
 
-// ── room to set up, and to go ───────────────────────────────────────────────────────────────────────────────────────
-
-interface Surveyed {
-  sheet: TableSheet;
-  features: readonly Feature[];
-}
-
-const isShut = ({ ground, building }: Feature) => ground === 'impassable' || building !== undefined;
-
-/** Whether a base of an inch can stand about a place of the rules. */
-function isFree({ features }: Surveyed, p: { x: number; y: number }): boolean {
-  return !features.some((feature) => isShut(feature) && feature.shapes.some((shape) => gapToPoint(shape, p) < INCH / 2));
-}
-
-/** A warband has so many at most where the table is small (EGW-COMP-02). */
-const LEAST_ROOM = 8;
-
-/** EGW-DEPL-01: places along an edge, an inch and a quarter apart. */
-function roomAlong(surveyed: Surveyed, edge: Edge): number {
-  const { width, height } = surveyed.sheet;
-  const isAcross = edge === 'south' || edge === 'north';
-  const far = edge === 'south' || edge === 'west' ? INCH : (isAcross ? height : width) - INCH;
-  let count = 0;
-  for (let along = 625; along < (isAcross ? width : height); along += 1250)
-    if (isFree(surveyed, isAcross ? { x: along, y: far } : { x: far, y: along })) count += 1;
-  return count;
-}
-
-function edgePoint({ width, height }: TableSheet, edge: Edge): Point {
-  if (edge === 'north' || edge === 'south') return [width / 2, edge === 'north' ? 1500 : height - 1500];
-  return [edge === 'west' ? 1500 : width - 1500, height / 2];
-}
-
-function crampedEdges(surveyed: Surveyed): TableFinding[] {
-  return EDGES.flatMap((edge): TableFinding[] => {
-    const room = roomAlong(surveyed, edge);
-    if (room >= LEAST_ROOM) return [];
-    const reason = `Along the ${edge} edge only ${room} models have room to be set up.`;
-    return [found('fault', `edge-room:${edge}`, 'EGW-DEPL-01', reason, edgePoint(surveyed.sheet, edge), [])];
-  });
-}
-
-/** From edge to edge somebody must be able to walk, in both directions. */
-function waysOver(surveyed: Surveyed): TableFinding[] {
-  const { sheet } = surveyed;
-  const isOpen = ([x, y]: Point) => isFree(surveyed, { x, y: sheet.height - y });
-  const at: Point = [sheet.width / 2, sheet.height / 2];
-  const joins = (axis: 0 | 1, most: number) =>
-    isWayBetween(
-      sheet,
-      isOpen,
-      (point) => point[axis] < 1000,
-      (point) => point[axis] > most - 1000,
-    );
-  const reason = (way: string) => `Nobody can walk ${way}: something must open a way, such as a bridge.`;
-  return [
-    ...(joins(1, sheet.height) ? [] : [found('fault', 'way:north', 'EG-MOV-03', reason('from north to south'), at, [])]),
-    ...(joins(0, sheet.width) ? [] : [found('doubt', 'way:east', 'EG-MOV-03', reason('from west to east'), at, [])]),
-  ];
-}
-
 // ── scenarios ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What the middle of the table must be free for. */
 function clearFor(sheet: TableSheet, scenario: ScenarioId): KeepClear[] {
-  const { prize } = ownTableOf(sheet);
-  if (scenario === 'capture') return [prize ? { ...captureClear(sheet), shapes: [{ core: [prize], round: 0 }] } : captureClear(sheet)];
+  if (scenario === 'capture') {
+    const prize = prizeIn(sheet);
+    return [prize ? { ...captureClear(sheet), shapes: [{ core: [prize], round: 0 }] } : captureClear(sheet)];
+  }
   if (scenario === 'duel') return [duelClear(sheet)];
   if (scenario === 'defence' || scenario === 'occupy') {
-    const place = { fixed: { width: sheet.width, height: sheet.height } };
-    const shapes = piecesOf(featureAt(place, 'O-2')).flatMap((piece) => piece.shapes);
+    const { width, height, prize, feature } = ownTableOf(sheet);
+    const place = { fixed: { width, height, ownTable: { prize, ...(feature && { feature }) } } };
+    const shapes = piecesOf(featureAt(place, feature?.template ?? 'O-2')).flatMap((piece) => piece.shapes);
     const clear = defenceClear(shapes);
     return [
-      scenario === 'defence' ? clear : { ...clear, rule: 'EGW-OCC-01', distance: 0, says: `The ${FEATURE} has the middle to itself.` },
+      scenario === 'defence'
+        ? clear
+        : {
+            ...clear,
+            rule: 'EGW-OCC-01',
+            distance: 0,
+            says: feature ? `The ${FEATURE} has its place to itself.` : `The ${FEATURE} has the middle to itself.`,
+          },
     ];
   }
   return [];
@@ -209,30 +146,38 @@ function refuseScenario({ width, height }: TableSheet, scenario: ScenarioId): Re
   return null;
 }
 
-/** What was found of the sheet that was looked at last, since every scenario asks for it. */
-const known = new WeakMap<TableSheet, TableFinding[]>();
-
-/** What is wrong whatever is played. */
-function commonOf(sheet: TableSheet): TableFinding[] {
-  const found = known.get(sheet) ?? findCommon(sheet);
-  known.set(sheet, found);
-  return found;
+interface Common {
+  before: readonly TableFinding[];
+  after: readonly TableFinding[];
+  /** Null: an outline is broken, and nothing else can be measured. */
+  surveyed: Surveyed | null;
 }
 
-function findCommon(sheet: TableSheet): TableFinding[] {
+/** What was found of the sheet that was looked at last, since every scenario asks for it. */
+const known = new WeakMap<TableSheet, Common>();
+
+/** What is wrong whatever is played. */
+function commonOf(sheet: TableSheet): Common {
+  const common = known.get(sheet) ?? findCommon(sheet);
+  known.set(sheet, common);
+  return common;
+}
+
+function findCommon(sheet: TableSheet): Common {
   const common = commonFindings(TERMS, sheet);
-  // Where an outline is broken nothing else can be measured.
-  if (common.some(({ weight }) => weight === 'fault')) return common;
+  if (common.some(({ weight }) => weight === 'fault')) return { before: common, after: [], surveyed: null };
   const { width, height } = sheet;
   const surveyed = { sheet, features: countryOf({ fixed: { width, height, layout: layoutOf(sheet) } }).features };
-  return [...common, ...dryRoads(sheet), ...crampedEdges(surveyed), ...waysOver(surveyed), ...tooNear(sheet)];
+  return { before: [...common, ...dryRoads(sheet)], after: [...waysOver(surveyed), ...tooNear(sheet)], surveyed };
 }
 
 export function findingsOf(sheet: TableSheet, scenario: ScenarioId): TableFinding[] {
   const refusal = refuseScenario(sheet, scenario);
   const middle: Point = [sheet.width / 2, sheet.height / 2];
   const unfit = refusal ? [found('fault', `scenario:${scenario}`, refusal.rule, refusal.reason, middle, [])] : [];
-  return [...unfit, ...commonOf(sheet), ...(refusal ? [] : inTheWay(sheet, scenario))];
+  const { before, after, surveyed } = commonOf(sheet);
+  const ground = surveyed ? groundFindings(surveyed, scenario) : [];
+  return [...unfit, ...before, ...ground, ...after, ...(refusal ? [] : inTheWay(sheet, scenario))];
 }
 
 export function refuseSheet(sheet: TableSheet, scenario: ScenarioId): Refusal | null {

@@ -1,8 +1,19 @@
 // The library of the workshop: every template of terrain as it is, and country that is drawn: water, roads, hedges, walls, woods
-// and hills; and the prize of a Capture.
+// and hills; the zones of both sides and where they come on; and what is fought for.
 import { bandOf, type Point, type TableKind, type TableSetting } from '@baize/contracts';
 import { boundsOf, inches, type SightForm } from '@baize/geometry/open';
-import { type Cover, type Ground, type Location, type Note, part, TEMPLATES, type Template } from '../content/terrain.ts';
+import type { TableSide } from '../content/scenarios/zones.ts';
+import {
+  type Cover,
+  type Ground,
+  type Location,
+  type Note,
+  OBJECTIVES,
+  part,
+  TEMPLATES,
+  type Template,
+  templateOf,
+} from '../content/terrain.ts';
 import { areas } from '../scene/country.ts';
 import { lookOf } from '../scene/faces.ts';
 
@@ -170,11 +181,96 @@ const prize: TableKind = {
   rule: 'EGW-CAPT-01',
 };
 
+export const OBJECTIVE_PIECE = 'objective-piece';
+
+/** EGW-DEFN-01, EGW-OCC-01: who settles which piece it is. */
+export const WHICH_PIECE: TableSetting = {
+  id: 'piece',
+  label: 'Which piece',
+  rule: 'EGW-DEFN-01',
+  says: 'The defender of a Defence picks it, and for an Occupy it is agreed, unless the table has it.',
+  choices: [{ id: 'picked', label: 'as picked' }, ...OBJECTIVES.map((id) => ({ id: templateId(id), label: templateOf(id).name }))],
+};
+
+const objectivePiece: TableKind = {
+  id: OBJECTIVE_PIECE,
+  label: 'Objective piece',
+  page: 'goals',
+  key: '9',
+  picture: [],
+  laid: 'piece',
+  outline: outlineFor('box', 5.5, 5.5),
+  size: [inches(5.5), inches(5.5)],
+  turns: 0,
+  most: 1,
+  settings: [WHICH_PIECE],
+  says: 'What a Defence or an Occupy is about; without it, it lies in the middle of the table.',
+  rule: 'EGW-DEFN-01',
+};
+
+export const TABLE_SIDES = ['south', 'north'] as const satisfies readonly TableSide[];
+export const zoneId = (side: TableSide) => `zone-${side}`;
+export const entryId = (side: TableSide) => `entry-${side}`;
+const across = (side: TableSide): TableSide => (side === 'south' ? 'north' : 'south');
+export const sideName = (side: TableSide) => (side === 'south' ? 'South' : 'North');
+
+/** EGW-DEPL-01: where whoever has that edge is set up, instead of the scenario's zone. */
+const zoneKinds = TABLE_SIDES.map(
+  (side, seat): TableKind => ({
+    id: zoneId(side),
+    label: `${sideName(side)} sets up`,
+    page: 'zones',
+    key: seat === 0 ? '5' : '6',
+    picture: [],
+    side: seat as 0 | 1,
+    laid: 'piece',
+    outline: outlineFor('box', 16, 4),
+    size: [inches(16), inches(4)],
+    stretch: { from: inches(2), to: inches(72) },
+    turns: 0,
+    opposite: zoneId(across(side)),
+    most: 1,
+    says: `Whoever has the ${side} edge is set up here, and not where the scenario usually has him.`,
+    rule: 'EGW-DEPL-01',
+  }),
+);
+
+/** EGW-DEPL-03, -04: a stretch of the nearest edge by which reserves of that side come on. */
+const entryKinds = TABLE_SIDES.map(
+  (side, seat): TableKind => ({
+    id: entryId(side),
+    label: `${sideName(side)} comes on`,
+    page: 'zones',
+    key: seat === 0 ? '7' : '8',
+    picture: [],
+    side: seat as 0 | 1,
+    laid: 'piece',
+    outline: outlineFor('box', 8, 1),
+    size: [inches(8), inches(1)],
+    stretch: { from: inches(1), to: inches(72) },
+    turns: 9000,
+    opposite: entryId(across(side)),
+    most: 3,
+    says: `Reserves of whoever has the ${side} edge come on by the nearest edge here: half of them from turn 2, all from turn 3.`,
+    rule: 'EGW-DEPL-04',
+  }),
+);
+
 const templateKinds = Object.entries(TEMPLATES).flatMap((row, at) => templateKind(row, at) ?? []);
 
-export const LIBRARY: readonly TableKind[] = [...lineKinds, ...areaKinds, ...templateKinds, prize];
+export const LIBRARY: readonly TableKind[] = [
+  ...lineKinds,
+  ...areaKinds,
+  ...templateKinds,
+  prize,
+  objectivePiece,
+  ...zoneKinds,
+  ...entryKinds,
+];
 
 const choices = (rows: Record<string, string>) => Object.entries(rows).map(([id, label]) => ({ id, label }));
+
+export const RESERVES = 'reserves';
 
 /** What is agreed with the table; the names are those of the match options. */
 export const SETTINGS: readonly TableSetting[] = [
@@ -205,5 +301,12 @@ export const SETTINGS: readonly TableSetting[] = [
     rule: 'EG-WAG-01',
     says: 'They give cover, and hold four.',
     choices: choices({ none: 'none', one: 'one', each: 'one a side', armoured: 'armoured' }),
+  },
+  {
+    id: RESERVES,
+    label: 'Reserves',
+    rule: 'EGW-SKIRM-02',
+    says: 'In a Skirmish half of each side waits, if both agree; a Defence always has them.',
+    choices: choices({ off: 'none', on: 'half waits' }),
   },
 ];

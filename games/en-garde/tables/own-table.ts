@@ -1,4 +1,4 @@
-// A table from the workshop as the rules know it: the pieces that lie on it, its size, and where the prize lies.
+// A table from the workshop as the rules know it: the pieces that lie on it, its size and its places.
 import {
   bandOf,
   isPath,
@@ -16,9 +16,11 @@ import {
 } from '@baize/contracts';
 import { along, type Feature, inches, outside, type Point as Place, polygon, type Shape, within } from '@baize/geometry/open';
 import type { Json, Refusal } from '@baize/kernel';
+import type { OwnGround } from '../content/scenarios/zones.ts';
 import { templateParts } from '../content/terrain.ts';
 import type { Laid } from '../state.ts';
-import { DRAWN, groundOf, LIBRARY, PRIZE, SETTINGS, TEMPLATE_OF } from './library.ts';
+import { DRAWN, groundOf, LIBRARY, SETTINGS, TEMPLATE_OF } from './library.ts';
+import { featureIn, groundIn, onTable, prizeIn } from './places.ts';
 
 export const TERMS: TableTerms = {
   rule: 'EGW-TERR-01',
@@ -34,10 +36,10 @@ export interface OwnTable {
   layout: readonly Laid[];
   /** EGW-CAPT-01: where the objective lies; null: in the middle. */
   prize: Place | null;
+  /** EGW-DEPL-01, -04, EGW-DEFN-01: zones, places of entry and the objective piece, where it has them. */
+  ground?: OwnGround;
+  feature?: Place & { template: string | null };
 }
-
-/** The rules measure from the south edge. */
-const onTable = ({ height }: Pick<TableSheet, 'height'>, [x, y]: Point): Place => ({ x, y: height - y });
 
 // ── templates ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -145,9 +147,9 @@ export function layoutOf(sheet: TableSheet): Laid[] {
 }
 
 export function ownTableOf(sheet: TableSheet): OwnTable {
-  const prize = sheet.things.find(({ of }) => of === PRIZE);
   const { width, height } = sheet;
-  return { width, height, layout: layoutOf(sheet), prize: prize && !isPath(prize) ? onTable(sheet, prize.at) : null };
+  const [ground, feature] = [groundIn(sheet), featureIn(sheet)];
+  return { width, height, layout: layoutOf(sheet), prize: prizeIn(sheet), ...(ground && { ground }), ...(feature && { feature }) };
 }
 
 export function readOwnTable(value: Json): { map: TableSheet } | { refusal: Refusal } {

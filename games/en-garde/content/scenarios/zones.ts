@@ -162,6 +162,19 @@ function edgeLine(edge: Edge, { width, height }: Size): Stretch {
   return { edge, a: { x, y: 0 }, b: { x, y: height } };
 }
 
+/** What a table of one's own has for whoever has its south or its north edge: where he is set up, and by where his reserves come. */
+export type TableSide = 'south' | 'north';
+export interface OwnGround {
+  readonly zones: Readonly<Record<TableSide, Shape | null>>;
+  readonly entries: Readonly<Record<TableSide, readonly Stretch[]>>;
+}
+
+/** EGW-DEPL-01: the zone that a table of one's own has, an upright rectangle, in place of the scenario's. */
+export function ownZone(of: TableSide, shape: Shape): Zone {
+  const says = `wholly within the zone that the table has for the ${of} side`;
+  return { rule: 'EGW-DEPL-01', says, measure: 'whole', shapes: [shape], closed: [] };
+}
+
 /** EGW-DEPL-04, EGW-BRIDGE-06: the whole of an edge. */
 export function entryEdge(edge: Edge, size: Size): Stretch[] {
   return [edgeLine(edge, size)];

@@ -23,6 +23,7 @@ import { defence } from './defence.ts';
 import { duel } from './duel.ts';
 import { escort } from './escort.ts';
 import { occupy } from './occupy.ts';
+import { onOwnGround } from './own-ground.ts';
 import { raid } from './raid.ts';
 
 export interface Conditions {
@@ -73,7 +74,7 @@ export interface Conditions {
 
   /** Terrain: what must stay clear, what lies there from the start, how many pieces, and how they are placed. */
   keptClear(s: EnGarde): KeepClear[];
-  objectivePieces: readonly string[];
+  objectivePieces(s: EnGarde): readonly string[];
   layFixed(s: EnGarde, u: Referee): void;
   /** Random terrain is rolled for; pieces are placed one by one, so many on each bank. */
   rollsTerrain: boolean;
@@ -119,7 +120,7 @@ const SKIRMISH: Conditions = {
   takeGround: takeOpposite,
   firstToDeploy: 'chooser',
   keptClear: () => [],
-  objectivePieces: [],
+  objectivePieces: () => [],
   layFixed: () => {},
   rollsTerrain: true,
   byBanks: false,
@@ -137,13 +138,22 @@ function takeOpposite(s: EnGarde, own: Side, edge: Edge): void {
 const OPPOSITES: Readonly<Record<Edge, Edge>> = { south: 'north', north: 'south', east: 'west', west: 'east' };
 
 const made = new Map<ScenarioId, Conditions>();
+const onGround = new Map<ScenarioId, Conditions>();
 
 /** What the scenario of a game answers; put together when it is first asked. */
 export function conditionsOf(s: EnGarde): Conditions {
-  let found = made.get(s.fixed.scenario);
+  const { scenario, ownTable } = s.fixed;
+  return ownTable?.ground ? known(onGround, scenario, () => onOwnGround(usualOf(scenario))) : usualOf(scenario);
+}
+
+/** The same whatever table it is played on. */
+export const usualOf = (scenario: ScenarioId) => known(made, scenario, () => ({ ...SKIRMISH, ...ownOf(scenario) }));
+
+function known(answers: Map<ScenarioId, Conditions>, scenario: ScenarioId, make: () => Conditions): Conditions {
+  let found = answers.get(scenario);
   if (!found) {
-    found = { ...SKIRMISH, ...ownOf(s.fixed.scenario) };
-    made.set(s.fixed.scenario, found);
+    found = make();
+    answers.set(scenario, found);
   }
   return found;
 }

@@ -1,9 +1,9 @@
 // Defence (EGW-DEFN): half the points hold a piece of terrain.
 import { defenceClear } from '../../content/scenarios/placement.ts';
 import { defenceZone, edgeZone } from '../../content/scenarios/zones.ts';
-import { side } from '../../state.ts';
+import { refix, side } from '../../state.ts';
 import type { Conditions } from './conditions.ts';
-import { featureShapes } from './feature.ts';
+import { featureAt, featurePlace, featureShapes } from './feature.ts';
 
 export const defence: Partial<Conditions> = {
   keepsReserves: (s, seat) => side(s, seat).role === 'attacker',
@@ -20,6 +20,10 @@ export const defence: Partial<Conditions> = {
   },
   firstToDeploy: 'defender',
   keptClear: (s) => [defenceClear(featureShapes(s))],
-  objectivePieces: ['O-1', 'O-2', 'O-3'],
-  goals: (s) => [{ x: s.fixed.width / 2, y: s.fixed.height / 2 }],
+  objectivePieces: (s) => (s.fixed.ownTable?.feature?.template ? [] : ['O-1', 'O-2', 'O-3']),
+  layFixed: (s) => {
+    const piece = s.fixed.ownTable?.feature?.template;
+    if (piece) refix(s, { layout: [featureAt(s, piece), ...s.fixed.layout] });
+  },
+  goals: (s) => [featurePlace(s)],
 };

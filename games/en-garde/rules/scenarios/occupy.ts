@@ -2,7 +2,7 @@
 import { EDGES, entryOccupy } from '../../content/scenarios/zones.ts';
 import { refix } from '../../state.ts';
 import type { Conditions } from './conditions.ts';
-import { featureAt, featureShapes } from './feature.ts';
+import { featureAt, featurePlace, featureShapes } from './feature.ts';
 
 export const occupy: Partial<Conditions> = {
   keptFromScouts: featureShapes,
@@ -14,8 +14,8 @@ export const occupy: Partial<Conditions> = {
     own.edge = edge;
   },
   layFixed: (s) => {
-    refix(s, { layout: [featureAt(s, s.fixed.rules.feature), ...s.fixed.layout] });
+    refix(s, { layout: [featureAt(s, s.fixed.ownTable?.feature?.template ?? s.fixed.rules.feature), ...s.fixed.layout] });
   },
   rollsTerrain: false,
-  goals: (s) => [{ x: s.fixed.width / 2, y: s.fixed.height / 2 }],
+  goals: (s) => [featurePlace(s)],
 };

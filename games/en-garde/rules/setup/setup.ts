@@ -67,7 +67,7 @@ function raiseForces(s: EnGarde, _l: unknown, u: Referee): void {
 export const chooseFeature = decision<{}, string>('objective piece', {
   rule: 'EGW-DEFN-01',
   who: (s) => byRole(s, 'defender').seat,
-  options: (s) => conditionsOf(s).objectivePieces,
+  options: (s) => conditionsOf(s).objectivePieces(s),
   prompt: () => 'Which objective piece do you defend?',
   label: (_s, _l, answer) => ({ 'O-1': 'Shrine', 'O-2': 'Redoubt', 'O-3': 'Watchtower' })[answer] ?? answer,
   apply(s, _l, answer) {
