@@ -2,7 +2,7 @@
 import type { Battle, Cover, MeasuredBalance } from '@baize/contracts';
 import type { Options } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { remembered } from '../shell/covers.ts';
 import { battleOf, inForm, isMeasured } from './choose-plan.ts';
 import { LittleMap } from './LittleMap.tsx';
@@ -36,8 +36,15 @@ export function BattleCards({ slug, cover, maps, chosen, options, own, choose }:
       () => {},
     );
   }, [slug, isOtherForm, formMaps]);
+  const row = useRef<HTMLFieldSetElement>(null);
+  // On a narrow screen the cards lie in a row: it begins where the chosen one is in sight.
+  useEffect(() => {
+    const card = row.current?.querySelector('input:checked')?.parentElement;
+    if (row.current && card)
+      row.current.scrollLeft = card.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - card.offsetWidth) / 2;
+  }, []);
   return (
-    <fieldset class="battles">
+    <fieldset class="battles" ref={row}>
       <legend class="unseen">The battle</legend>
       {cover.battles.map((usual) => {
         const isChosen = usual.id === chosen;
@@ -49,7 +56,7 @@ export function BattleCards({ slug, cover, maps, chosen, options, own, choose }:
             <span class="battle-map">{map ? <LittleMap map={map} /> : null}</span>
             <span class="battle-words">
               <b>{battle.title}</b>
-              <span>{own && isChosen ? `On your own map, ${own}.` : battle.says}</span>
+              <span class={battle === usual ? undefined : 'form'}>{own && isChosen ? `On your own map, ${own}.` : battle.says}</span>
               <span class="battle-facts">
                 <span>{battle.sides}</span>
                 <span>{battle.minutes} min</span>

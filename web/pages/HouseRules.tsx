@@ -30,8 +30,8 @@ export function HouseRules({ game, cover, battle, options, change }: HouseProps)
         return (
           <details key={title}>
             <summary>
-              <b>{title}</b> <span>{summary(changed.length > 0 ? changed : shown, battle, options)}</span>{' '}
-              {changed.length > 0 ? <i class="changed">changed</i> : null}
+              <b>{title}</b> {changed.length > 0 ? <i class="changed">changed</i> : null}{' '}
+              <span>{summary(changed.length > 0 ? changed : shown, battle, options)}</span>
             </summary>
             {shown.map((rule) => (
               <RuleChoice

@@ -46,9 +46,16 @@ export function withBattle(game: AnyGame, cover: Cover, plan: ChoosePlan, id: st
     ...plan,
     ...seated,
     battle: battle.id,
-    options: { ...plan.options, ...battle.options },
+    options: { ...plan.options, ...undone(game, cover, plan), ...battle.options },
     forces: forcesFor(cover, battle, plan.battle === '' ? [] : keptPicks(cover, plan), count),
   };
+}
+
+/** What the battle before had set goes with it; what somebody has chosen himself stays. */
+function undone({ options }: AnyGame, cover: Cover, plan: ChoosePlan): Options {
+  if (plan.battle === '') return {};
+  const set = Object.entries(battleOf(cover, plan.battle).options).filter(([name, value]) => plan.options[name] === value);
+  return Object.fromEntries(set.map(([name]) => [name, defaultOf(options[name] as OptionSpec)]));
 }
 
 /** What somebody has picked himself stays when the battle changes. */

@@ -129,6 +129,26 @@ test('a card shows the form that is chosen: its sides, and what was measured of 
   assert.deepEqual([wordIn(raid, rule, 'odd'), wordIn(raid, rule, 'old')], ['The odd one', 'the old one']);
 });
 
+for (const [at, box] of shelf.entries()) {
+  test(`${box.title}: what a battle sets goes with it when another is chosen, and what somebody set himself stays`, async () => {
+    const { game, cover } = await opened(at);
+    const plan = newChoosePlan(game, cover);
+    const straight = (id: string) => newChoosePlan(game, cover, { battle: id }).options;
+    for (const { id } of cover.battles) {
+      for (const { id: before } of cover.battles) {
+        const over = withBattle(game, cover, withBattle(game, cover, plan, before), id);
+        assert.deepEqual(over.options, straight(id), `${id} after ${before}`);
+      }
+    }
+    const own = houseRulesOf(cover).find(({ option }) => cover.battles.every(({ options }) => !(option in options)));
+    const spec = own && game.options[own.option];
+    assert.ok(own && spec && 'values' in spec);
+    const changed = { ...plan, options: { ...plan.options, [own.option]: spec.values[1] as string } };
+    const last = cover.battles.at(-1)?.id as string;
+    assert.equal(withBattle(game, cover, changed, last).options[own.option], spec.values[1]);
+  });
+}
+
 test('sides are swapped with the names, and what was measured holds only for its options', async () => {
   const { game, cover } = await opened(2);
   const plan = newChoosePlan(game, cover);
