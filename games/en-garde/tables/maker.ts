@@ -114,7 +114,7 @@ export const maps: TableMaker = {
   ],
   scene,
   findings: (sheet, use) => findingsOf(sheet, scenarioIn(use)),
-  praise: 'Room along every edge, and a way from one to the other.',
+  praise: 'Room for both sides to be set up, and a way from one to the other.',
   balance: balanceOf,
   words(sheet, id) {
     const thing = sheet.things.find((each) => each.id === id);
