@@ -258,3 +258,16 @@ test('AGX-GEN-11 AGX-LUCK-11 WL-15 who has no figure in a fire but stands over i
   answer(table, { do: 'advance', by: inch(2) });
   assert.equal(table.unit('line').post.y, post.y + inch(2));
 });
+
+test('AGW-RET-03 AGW-ALL-11 who runs over the edge before it comes within an inch of an enemy keeps its direction', () => {
+  // It runs from B along the edge and over it; straight on, an enemy would have been within an inch had there been any table left.
+  const made = aField()
+    .unit('A', 'runner', 'infantry-detachment', [44.5, 15], { figures: 2, formation: 'square', facing: 270 })
+    .unit('A', 'other', 'infantry', [6, 6])
+    .unit('B', 'behind', 'infantry', [41.5, 5.5], { facing: 90 })
+    .unit('B', 'ahead', 'infantry', [45.5, 32.2], { figures: 6, facing: 270, formation: 'square' });
+  compel(made.s, made.of('runner'), 'run away', umpire(made.s, 6, 6, 6, 6));
+  const { status, post } = made.of('runner');
+  assert.equal(status, 'lost');
+  assert.ok(post.y > inch(27), `it left straight on, at ${post.y}`);
+});

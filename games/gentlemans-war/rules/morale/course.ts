@@ -16,9 +16,9 @@ import { diceTaken, sum } from '../activation/dice.ts';
 import { groundFor, INCH } from '../all/ground.ts';
 import { isOnClosedGround, shiftedPost } from '../all/place.ts';
 import { goingOf, isSkirmishing } from '../armies/kinds.ts';
-import { bodyOf, inContact } from '../formations/footprint.ts';
+import { bodyOf, centreOf, inContact, postOf } from '../formations/footprint.ts';
 import { crossingsOf, hasRough } from '../movement/legs.ts';
-import { homeFacing } from '../setup/edges.ts';
+import { homeFacing, isBeyondEdge } from '../setup/edges.ts';
 
 export type Retreat = 'fall back' | 'run away';
 
@@ -71,9 +71,14 @@ function courseAlong(
   const leg = legAlong(facing, inches);
   if (isSkirmishing(unit) && !unit.running) return looseCourse(s, unit, facing, inches, ground);
   const result = carryOut(body, cutToBudget(body, leg, ground, inches), ground);
-  if (result.stop?.by === 'solid') return null;
+  // AGW-ALL-11: who has left the table by then meets nobody beyond its edge.
+  if (result.stop?.by === 'solid') return hasLeft(s, unit, result) ? { facing, result, isFull: true } : null;
   const end = move === 'fall back' ? overObstacles(s, unit, facing, inches, dice, ground) : result;
   return { facing, result: end, isFull: end.stop === null };
+}
+
+function hasLeft(s: War, unit: Unit, { body }: LegResult): boolean {
+  return isBeyondEdge(s, centreOf(s, unit, postOf(unit.post, body)));
 }
 
 function legAlong(facing: Facing, way: number): Leg {

@@ -176,6 +176,9 @@ export function retreatOf(s: War, u: Unit, move: Retreat, die: number): Verdict 
   const { body, unit } = startOf(s, u, move, toward);
   const others = s.units.filter((each) => each !== u && onTable(each));
   if (move === 'run away' && others.some((each) => overlap(body, footprint(s, each)) > -0.02)) return null;
+  // AGW-ALL-05: a shape that comes nearer than an inch to an enemy has no room either, and it keeps its old one.
+  const isCramped = enemiesOf(s, u.seat).some((each) => distance(body, footprint(s, each)) < Math.min(1.02, gap(s, u, each) + 0.01));
+  if (move === 'run away' && isCramped) return null;
   if (move === 'run away' && (body.some((p) => p.x < 0.02 || p.y < 0.02 || p.x > 47.98 || p.y > 47.98) || touchesClosed(s, unit, body)))
     return null;
   for (const facing of directionsFrom(toward, home)) {
