@@ -15,9 +15,10 @@ import { moveCandidates, rateMoves } from './bot/moves.ts';
 import { judge } from './bot/prospects.ts';
 import { helpWorth, rateDefenceCards, rateDistanceCards, rateReplies, roundWorth, shotWaits } from './bot/replies.ts';
 import { scenarioRates } from './bot/scenarios.ts';
-import { scriptOf } from './bot/scripts.ts';
+import { QUIET, scripts } from './bot/scripts.ts';
 import { enemyFacing } from './bot/stance.ts';
 import { type Decisions, decisions } from './decisions.ts';
+import { chooseAct } from './rules/activation/activation.ts';
 import { isCavalry } from './rules/armies/kinds.ts';
 import { diceToCharge } from './rules/charge/declare.ts';
 import { type Marcher, type Marching, usualMarcher } from './rules/convoy/column.ts';
@@ -287,17 +288,18 @@ function isSealed(asked: View['asked']): boolean {
 
 const rateOf = on(decisions, rates);
 const daring = on(decisions, boldnesses);
+const scriptOf = on(decisions, scripts);
 const suggest = on<readonly unknown[] | undefined>(decisions, suggestions);
 
 export const lore: Lore<War> = {
   rate: (view, seat, answers) =>
     (rateOf(asSide(view), sideOf(seat), answers) ?? answers.map(() => 0)).map((worth, at) => worth - at * 1e-6),
   candidates: (view, seat, wide = false) => suggest(asSide(view), sideOf(seat), wide),
-  quick: ({ asked, state }) => (asked?.decision === 'act' ? quickAct(state) : undefined),
+  quick: ({ asked, state }) => (asked?.decision === chooseAct.name ? quickAct(state) : undefined),
   evaluate: (s, seat) => judgeAll(s)[seat] ?? 0.5,
   judge: judgeAll,
   boldness: (view, seat, answers) => daring(asSide(view), sideOf(seat), answers) ?? answers.map(() => 0),
-  script: ({ asked }, answer) => scriptOf(asked?.decision ?? '', answer),
+  script: (view, answer) => scriptOf(view, 0, answer) ?? QUIET,
   ranks: { Recruit: 'care:15%', Corporal: 'care:37%', Sergeant: 'care:49%', Lieutenant: 'care:60%' },
   settings: { plans: 5, horizon: 0, noise: 0, sure: 1, least: 0.005, within: 1.5 },
   isQuiet: ({ state, asked }) => !isSealed(asked) && isQuiet(state),
