@@ -19,7 +19,7 @@ const ASKED = '.prompt.asked';
 /** What a visitor should wait at most on a quiet machine, in seconds: printed beside what was measured. */
 const GOAL = 3;
 /** What no machine takes, however busy: only a hang, or something that is done a second time, breaks it. */
-const MOST = 20;
+const MOST = 40;
 
 /** Box and gold button: two clicks from the shelf to the first decision, in seconds. */
 async function playNow(page: Page, slug: string): Promise<number> {
