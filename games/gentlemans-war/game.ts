@@ -184,8 +184,8 @@ export const game: Game<War, Events> = {
   version: '0.1.0',
   about: {
     tagline: box.tagline,
-    designers: "the author of A Gentleman's War",
-    publisher: 'its publisher',
+    designers: 'Howard Whitehouse and Daniel Foley',
+    publisher: 'Winged Hussar Publishing',
     note: 'Sizes of footprints, rulings and ready-made armies were written for Baize. Please own the original rules.',
   },
   seats: { least: 2, most: 6 },
