@@ -101,8 +101,8 @@ export const game: Game<Gow, Events> = {
   version: '1.0.0',
   about: {
     tagline: box.tagline,
-    designers: 'the authors of Gentlemen of War',
-    publisher: 'a playtest edition of its authors',
+    designers: 'Everest Guo',
+    publisher: 'playtest edition, published by its author',
     note: 'Units, weapons, forces and most figures were designed for Baize where the playtest leaves them open. Please own the original rules.',
   },
   seats: { least: 2, most: 2 },
