@@ -10,6 +10,7 @@
  * Where do its figures stand?                        block.ts, column.ts      figurePlaces, squarePlaces, onTrail, marched, greatestShift
  * May it stand there? Where else may it?             carry-out.ts, place.ts   misfitOf, findPlace
  * Does it see another, and what is in the way?       body-sight.ts            sightBetween, seenFrom, blockersOf, viewPoints
+ * Is there any place for it at all?                   free-place.ts            freePlace, freePlaceOf
  * — What it does —
  * What is a manoeuvre made of?                       manoeuvre.ts             Leg, Ground, bodyAfter, lengthOfLeg, legTo
  * What does a leg cost, cross, meet? What stops it?  carry-out.ts             carryOut, carryOutWhole, carryOutAll, stopOfLeg, cutToBudget
@@ -39,6 +40,7 @@ export * from './approach.ts';
 export * from './block.ts';
 export * from './body.ts';
 export * from './body-sight.ts';
+export * from './borders.ts';
 export * from './carry-out.ts';
 export * from './column.ts';
 export * from './contact.ts';
@@ -48,6 +50,7 @@ export * from './directions.ts';
 export * from './distance.ts';
 export * from './enclosing.ts';
 export * from './facing.ts';
+export * from './free-place.ts';
 export * from './height.ts';
 export * from './levels.ts';
 export * from './line.ts';

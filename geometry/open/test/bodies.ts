@@ -3,8 +3,8 @@ import * as open from '../index.ts';
 import { aFacing, aNumber, aPoint } from './arbitrary.ts';
 
 /** The larger counts, for the proof. */
-export function runs(count: number): number {
-  return process.env.BAIZE_PROOF === '1' ? count * 20 : count;
+export function runs(count: number, proof = count * 20): number {
+  return process.env.BAIZE_PROOF === '1' ? proof : count;
 }
 
 const aSize = (min: number, max: number) => fc.integer({ min, max });

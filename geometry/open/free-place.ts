@@ -1,0 +1,158 @@
+// Whether there is any free place at all. What limits a place has borders. The places between them that are free, if there are any, are bounded by
+// pieces of borders from one crossing to the next; so it is enough to look at the middles and ends of all these pieces, and no grid is needed.
+
+import { type Body, shapesOf } from './body.ts';
+import { type Barred, type Border, barredBetween, bordersOf, crossings } from './borders.ts';
+import { pointToCore2 } from './distance.ts';
+import { type Point, TOUCH } from './measure.ts';
+import { edgeCount, edgeEnd, edgeStart, type Shape } from './shape.ts';
+
+/** Something to which a body must keep a gap; if none is said it may overlap it, but by no more than a touch. */
+export interface Obstacle {
+  readonly shape: Shape;
+  readonly keep?: number;
+}
+
+/** What bounds the places of a body that keeps its facing. */
+export interface PlaceLimits {
+  /** What it surely may not overlap, nor come nearer to than it must keep. */
+  readonly apart?: readonly Obstacle[];
+  /** Shapes in which it must lie wholly; of several, in some of them. */
+  readonly within?: readonly Shape[];
+  /** Shapes of which it must lie within so much (0: it must touch or overlap them); of several, of some of them. */
+  readonly near?: readonly { readonly shape: Shape; readonly most: number }[];
+  /** Shapes at whose borders something else may change for it: it enters or leaves them. */
+  readonly across?: readonly Shape[];
+}
+
+/** So much may be lost where places are rounded to whole thousandths. */
+const ROUNDED = 3;
+
+/**
+ * A shift (in whole thousandths) by which the body comes to lie where `isFree` says yes, or null if there is none. `isFree` decides, the limits only
+ * say where to look: everything that can make `isFree` say no must be among them. Places at which something of `apart` is overlapped are not asked for.
+ */
+export function freePlace(body: Body, limits: PlaceLimits, isFree: (by: Point) => boolean): Point | null {
+  return freePlaceOf(shapesOf(body), limits, isFree);
+}
+
+/** The same for shapes that are moved together. */
+export function freePlaceOf(own: readonly Shape[], limits: PlaceLimits, isFree: (by: Point) => boolean): Point | null {
+  const barred = own.flatMap((each) => (limits.apart ?? []).flatMap(({ shape, keep = -TOUCH }) => barredBetween(each, shape, keep)));
+  const borders = [...barred.flatMap(bordersOf), ...own.flatMap((each) => otherBorders(each, limits))];
+  return firstOn(borders, barred, isFree);
+}
+
+function otherBorders(own: Shape, { within = [], near = [], across = [] }: PlaceLimits): Border[] {
+  const around = (shape: Shape, keep: number) => barredBetween(own, shape, keep).flatMap(bordersOf);
+  return [
+    // It touches an edge from inside where it touches it at all; what is rounded off lies so much farther out.
+    ...within.flatMap((shape) => edgesOf(shape).flatMap((edge) => bordersAcross(own, edge, shape.round))),
+    ...near.flatMap(({ shape, most }) => around(shape, most)),
+    ...across.flatMap((shape) => [...around(shape, 0), ...around(shape, -TOUCH), ...edgesOf(shape).flatMap((edge) => around(edge, 0))]),
+  ];
+}
+
+/** Where a shape touches an edge that is moved out by so much: from inside and from outside. */
+function bordersAcross(own: Shape, edge: Shape, round: number): Border[] {
+  return [own.round - round, own.round + round].flatMap((reach) =>
+    barredBetween({ core: own.core, round: 0 }, edge, 0).flatMap(({ corners }) => [
+      ...bordersOf({ corners, reach: Math.abs(reach) }),
+      ...(reach === 0 ? bordersOf({ corners, reach: 0 }) : []),
+    ]),
+  );
+}
+
+/** The edges of a shape's core as shapes without width. */
+function edgesOf({ core }: Shape): Shape[] {
+  return Array.from({ length: edgeCount(core) }, (_, i) => {
+    const [a, b] = [edgeStart(core, i), edgeEnd(core, i)];
+    return { core: a.x === b.x && a.y === b.y ? [a] : [a, b], round: 0 };
+  });
+}
+
+/** The first free place on borders that may hold one: at the middle of a piece from one crossing to the next, or at its ends. */
+export function firstOn(borders: readonly Border[], barred: readonly Barred[], isFree: (p: Point) => boolean): Point | null {
+  const attempt = attempter(barred, isFree);
+  const distinct = [...new Map(borders.map((border) => [JSON.stringify(border), border])).values()];
+  for (const [i, border] of distinct.entries()) {
+    const pieces = piecesOf(
+      border,
+      distinct.filter((_, j) => j !== i).flatMap((other) => crossings(border, other)),
+    );
+    for (const p of pieces) {
+      const found = attempt(p);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+/** Tries the whole places about one, each but once, and none that is surely barred. */
+function attempter(barred: readonly Barred[], isFree: (p: Point) => boolean): (p: Point) => Point | null {
+  const tried = new Set<number>();
+  return (p) => {
+    if (barred.some((each) => isBarred(each, p))) return null;
+    for (let x = Math.floor(p.x) - 1; x <= Math.ceil(p.x) + 1; x++) {
+      for (let y = Math.floor(p.y) - 1; y <= Math.ceil(p.y) + 1; y++) {
+        const key = x * SPREAD + y;
+        if (tried.has(key)) continue;
+        tried.add(key);
+        if (isFree({ x, y })) return { x, y };
+      }
+    }
+    return null;
+  };
+}
+
+/** Coordinates stay below half of this. */
+const SPREAD = 2 ** 26;
+
+/** Is a place barred, and all those within the rounding about it? */
+function isBarred({ corners, reach }: Barred, p: Point): boolean {
+  const deep = reach - ROUNDED;
+  if (corners.length < 3) return deep > 0 && pointToCore2(p, corners) < deep * deep;
+  let farthest = -Infinity;
+  for (let i = 0; i < corners.length; i++) {
+    const a = corners[i] as Point;
+    const b = corners[i + 1 < corners.length ? i + 1 : 0] as Point;
+    const [vx, vy] = [b.x - a.x, b.y - a.y];
+    farthest = Math.max(farthest, ((p.x - a.x) * vy - (p.y - a.y) * vx) / Math.sqrt(vx * vx + vy * vy));
+    if (farthest >= deep) return false;
+  }
+  return deep <= 0 || farthest <= 0 || pointToCore2(p, corners) < deep * deep;
+}
+
+/** The crossings on a border and its ends, and the middles between each and the next. */
+function piecesOf(border: Border, marks: readonly Point[]): Point[] {
+  if (border.kind === 'circle') return piecesOfCircle(border, marks);
+  const far = (p: Point) => (p.x - border.a.x) * (border.b.x - border.a.x) + (p.y - border.a.y) * (border.b.y - border.a.y);
+  const sorted = [border.a, ...marks, border.b].sort((p, q) => far(p) - far(q));
+  return sorted.flatMap((p, i) => {
+    const next = sorted[i + 1];
+    return next ? [p, { x: (p.x + next.x) / 2, y: (p.y + next.y) / 2 }] : [p];
+  });
+}
+
+function piecesOfCircle({ x, y, r }: Point & { readonly r: number }, marks: readonly Point[]): Point[] {
+  const quarters = [
+    { x: x + r, y },
+    { x, y: y + r },
+    { x: x - r, y },
+    { x, y: y - r },
+  ];
+  const sorted = [...quarters, ...marks].sort((p, q) => aroundFrom(p.x - x, p.y - y) - aroundFrom(q.x - x, q.y - y));
+  return sorted.flatMap((p, i) => {
+    const next = sorted[(i + 1) % sorted.length] as Point;
+    const [mx, my] = [(p.x + next.x) / 2 - x, (p.y + next.y) / 2 - y];
+    const far = Math.sqrt(mx * mx + my * my);
+    return far === 0 ? [p] : [p, { x: x + (mx * r) / far, y: y + (my * r) / far }];
+  });
+}
+
+/** Grows from 0 to 4 as a direction turns to the left all the way round. */
+function aroundFrom(x: number, y: number): number {
+  const part = y / (Math.abs(x) + Math.abs(y) || 1);
+  if (x < 0) return 2 - part;
+  return part < 0 ? 4 + part : part;
+}
