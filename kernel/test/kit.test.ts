@@ -141,6 +141,29 @@ const broken: { what: string; check: CheckName; make: (game: Toygame) => Toygame
     checking: { only: ['leak'] },
   },
   {
+    what: 'a seat that is asked only when it holds a certain card',
+    check: 'leak',
+    make: (game) => {
+      const parry = decisionOf(game, 'parry');
+      const { options } = parry;
+      parry.options = (s, l, seat) => (playerOf(s, seat).hand.some((card) => card > 'c05') ? options(s, l, seat) : []);
+      return game;
+    },
+    checking: { only: ['leak'], share: 1 },
+  },
+  {
+    what: 'a seat that is spared in silence, for it alone knows what it holds',
+    check: 'leak',
+    make: (game) => {
+      const favour = decisionOf(game, 'favour');
+      const { options } = favour;
+      // Where it is not asked nobody waits: the others can tell that it does not hold the card.
+      favour.options = (s, l, seat) => (playerOf(s, seat).hand.includes('c07') ? [] : options(s, l, seat));
+      return game;
+    },
+    checking: { only: ['leak'], share: 1, games: 3 },
+  },
+  {
     what: 'a guess that loses a card',
     check: 'leak',
     make: (game) => ({

@@ -18,6 +18,7 @@ import {
 import { carryOutOn } from './carry-out.ts';
 import { anyAnswer, Broken, type Check, difference, maybe, type Table } from './check.ts';
 import { isTold, secretIn, wordsOf } from './secret-words.ts';
+import { compareAsked } from './who-is-asked.ts';
 
 const REFUSALS_COMPARED = 4;
 
@@ -30,6 +31,7 @@ export const leak: Check = (table, rates) => {
       if (!maybe(table, rates.share)) return;
       const before = canonical(table.session.match);
       for (const viewer of viewersOf(table.session.match)) lookAs(table, viewer, rates.maybes);
+      if ('answer' in given) compareAsked(table, given.seat, given.answer);
       if (canonical(table.session.match) !== before)
         throw new Broken('leak', 'A view or a guess shares data with the match, and changed it.');
     },
