@@ -70,7 +70,7 @@ function turn(a: Point, b: Point, c: Point): number {
 
 /** The borders of what is barred: along its edges, moved out by its reach, and round its corners. */
 export function bordersOf({ corners, reach }: Barred): Border[] {
-  const found: Border[] = reach > 0 ? corners.map((p) => circle(p, reach)) : [];
+  const found: Border[] = reach >= 0 ? corners.map((p) => circle(p, reach)) : [];
   if (corners.length < 2) return found;
   for (let i = 0; i < edgeCount(corners); i++) {
     const [a, b] = [edgeStart(corners, i), edgeEnd(corners, i)];

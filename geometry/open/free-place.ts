@@ -55,12 +55,8 @@ function otherBorders(own: Shape, { within = [], near = [], across = [] }: Place
 
 /** Where a shape touches an edge that is moved out by so much: from inside and from outside. */
 function bordersAcross(own: Shape, edge: Shape, round: number): Border[] {
-  return [own.round - round, own.round + round].flatMap((reach) =>
-    barredBetween({ core: own.core, round: 0 }, edge, 0).flatMap(({ corners }) => [
-      ...bordersOf({ corners, reach: Math.abs(reach) }),
-      ...(reach === 0 ? bordersOf({ corners, reach: 0 }) : []),
-    ]),
-  );
+  const reaches = [Math.abs(own.round - round), own.round + round];
+  return reaches.flatMap((reach) => barredBetween(own, edge, reach - own.round).flatMap(bordersOf));
 }
 
 /** The edges of a shape's core as shapes without width. */

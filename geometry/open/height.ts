@@ -1,10 +1,10 @@
 import { type Body, gapBetween } from './body.ts';
 import { overlaps } from './distance.ts';
 import { exactLength, withinAny } from './line.ts';
-import { along, aslant, type Point, type Spot, whole } from './measure.ts';
+import { aslant, type Point, type Spot, whole } from './measure.ts';
 import type { Path } from './path.ts';
 import { boundsOf, type Shape } from './shape.ts';
-import { type Building, type Country, type Feature, featuresAt, featuresNear } from './terrain.ts';
+import { type Building, type Country, type Feature, featuresAt, featuresNear, isIn } from './terrain.ts';
 
 /** On what one stands at a point: the open ground (0 in a building is its ground floor), a storey by its number, a roof, the top of a thing. */
 export type FloorLevel = number | 'roof' | 'top';
@@ -61,6 +61,33 @@ function floorsOf(feature: Feature, { storeys, storeyHeight, hasRoof }: Building
   return floors;
 }
 
+/** The highest open ground (hill, deck or the table itself) under any part of a shape. */
+export function highestGround(country: Country, shape: Shape): number {
+  return openGround(featuresNear(country, boundsOf(shape)).filter(({ shapes }) => shapes.some((each) => overlaps(shape, each)))).height;
+}
+
+/** The floors in each part of a straight leg between the borders of features, from its start on, and those at its end. */
+export function floorsAlong(country: Country, a: Point, b: Point, isSolid: IsSolid = isClimbed): { from: number; floors: Floor[] }[] {
+  const near = featuresNear(country, boundsOf({ core: [a, b], round: 0 })).filter(({ top }) => top > 0);
+  return cutsOf(near, a, b).map(({ from, middle }) => {
+    const p = { x: a.x + (b.x - a.x) * middle, y: a.y + (b.y - a.y) * middle };
+    return {
+      from,
+      floors: floorsIn(
+        near.filter((feature) => isIn(feature, p)),
+        isSolid,
+      ),
+    };
+  });
+}
+
+function cutsOf(near: readonly Feature[], a: Point, b: Point): { from: number; middle: number }[] {
+  const cuts = new Set([0, 1, ...near.flatMap((feature) => withinAny(a, b, feature.shapes).flatMap((span) => [span.from, span.to]))]);
+  const sorted = [...cuts].sort((p, q) => p - q);
+  const parts = sorted.slice(1).map((to, i) => ({ from: sorted[i] as number, middle: ((sorted[i] as number) + to) / 2 }));
+  return [...parts, { from: 1, middle: 1 }];
+}
+
 /** The highest hill or deck, or the table itself. */
 function openGround(features: readonly Feature[]): Floor {
   let best = GROUND;
@@ -77,7 +104,10 @@ export function spotAt(country: Country, p: Point, on: FloorLevel = 0, above = 0
 
 /** The floor at a point on which one who comes at a height stands: the highest not above it by more than a step. */
 export function floorFrom(country: Country, p: Point, height: number, step = 1000, isSolid: IsSolid = isClimbed): Floor {
-  const floors = floorsAt(country, p, isSolid);
+  return floorAmong(floorsAt(country, p, isSolid), height, step);
+}
+
+function floorAmong(floors: readonly Floor[], height: number, step: number): Floor {
   return floors.filter((floor) => floor.height <= height + step).pop() ?? (floors[0] as Floor);
 }
 
@@ -103,22 +133,14 @@ export function risesAlong(country: Country, path: Path, floor: number, step = 1
     const a = path[i - 1] as Point;
     const b = path[i] as Point;
     const leg = exactLength(a, b);
-    for (const part of cutsOf(country, a, b)) {
-      const next = floorFrom(country, along(a, b, part.middle), standing, step).height;
-      if (next !== standing) rises.push({ way: whole(way + part.from * leg), from: standing, to: next });
+    for (const { from, floors } of floorsAlong(country, a, b)) {
+      const next = floorAmong(floors, standing, step).height;
+      if (next !== standing) rises.push({ way: whole(way + from * leg), from: standing, to: next });
       standing = next;
     }
     way += leg;
   }
   return rises;
-}
-
-function cutsOf(country: Country, a: Point, b: Point): { from: number; middle: number }[] {
-  const features = featuresNear(country, boundsOf({ core: [a, b], round: 0 })).filter((feature) => feature.top > 0);
-  const cuts = new Set([0, 1, ...features.flatMap((feature) => withinAny(a, b, feature.shapes).flatMap((span) => [span.from, span.to]))]);
-  const sorted = [...cuts].sort((p, q) => p - q);
-  const parts = sorted.slice(1).map((to, i) => ({ from: sorted[i] as number, middle: ((sorted[i] as number) + to) / 2 }));
-  return [...parts, { from: 1, middle: 1 }];
 }
 
 /** A body and the height of the floor that it stands on. */

@@ -20,7 +20,7 @@
  * — The country —
  * What is the country like there?                    terrain.ts               Feature, Country, placed, building, featuresAt, featuresNear, isIn
  * What has to be crossed? Where are its gaps?        linear.ts                LinearObstacle, linear
- * How high is it there? Which floors are there?      height.ts                heightAt, floorsAt, floorFrom, spotAt, rangeBetween, risesAlong, levelAt
+ * How high is it there? Which floors are there?      height.ts                heightAt, floorsAt, floorsAlong, highestGround, floorFrom, spotAt, rangeBetween, risesAlong, levelAt
  * What of walls, doors and storeys?                  storeys.ts               wallsOf, solidsAt, passedBetween, roomAt, isAtGate
  * Is a point seen from another? Has it cover?        sight.ts                 lookBetween, blockedBy, solidBlockOf, coverOf
  * … across stepped hills and woods?                  levels.ts                lineStop, countryBetween, highestLevel, lengthIn

@@ -164,7 +164,7 @@ function climbing(s: EnGarde, m: Model, points: readonly Point[]): Spot[][] {
   const here = featuresAt(countryOf(s), from).filter((piece) => piece.climbable);
   const up = there.flatMap((piece) =>
     floorsAt(s, last)
-      .map(({ z }) => z)
+      .map(({ height }) => height)
       .filter((z) => z !== m.z)
       .map((z): Spot[] => {
         const shape = piece.shapes[0];

@@ -94,7 +94,7 @@ test('EG-ALL-06 the height of a place is one function of point and floor', () =>
   const t = new Table();
   t.template('O-3', 20, 20).template('W-L3', 40, 40);
   assert.deepEqual(
-    floorsAt(t.s, { x: 20_000, y: 20_000 }).map(({ z, kind }) => [z, kind]),
+    floorsAt(t.s, { x: 20_000, y: 20_000 }).map(({ height, kind }) => [height, kind]),
     [
       [0, 'storey'],
       [3000, 'storey'],

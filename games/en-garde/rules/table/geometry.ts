@@ -5,7 +5,7 @@ import type { Seat } from '@baize/kernel';
 import { ORDNANCE } from '../../content/weapons.ts';
 import { type Contact, type EnGarde, type GunState, has, type Id, inPlay, isMounted, type Model, model, type Steed } from '../../state.ts';
 import { areOpen } from '../gates/open.ts';
-import { kindAt, STEP } from './height.ts';
+import { isOnHill, STEP } from './height.ts';
 import { isInCover, isWallBetween, wagonShape } from './terrain.ts';
 
 export type Size = 0 | 1 | 2;
@@ -102,7 +102,7 @@ export function touching(s: EnGarde, a: Round, b: Round): 'no' | 'yes' | 'window
 function isLevel(s: EnGarde, a: Round, b: Round): boolean {
   const dz = Math.abs(a.z - b.z);
   if (dz <= STEP) return true;
-  return dz <= HILL_RIM && (kindAt(s, a, a.z) === 'hill' || kindAt(s, b, b.z) === 'hill');
+  return dz <= HILL_RIM && (isOnHill(s, a, a.z) || isOnHill(s, b, b.z));
 }
 
 /** EG-ACT-06, EGW-FATT-03: in cover, and not Huge. */
