@@ -113,6 +113,8 @@ export interface HouseRule {
   unit?: string;
   /** Of an option that the game checks itself: a whole number is typed, or nothing, which stands for this value. */
   typed?: { from: number; to: number; nothing: string };
+  /** Of an option that is a list: the game's workshop has its form, and this is how its entries are counted. */
+  listed?: { one: string; many: string };
 }
 
 export interface Cover {

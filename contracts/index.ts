@@ -6,6 +6,7 @@ export * from './inches.ts';
 export * from './lab.ts';
 export * from './lesson.ts';
 export * from './lesson-run.ts';
+export * from './listed.ts';
 export * from './manoeuvre.ts';
 export * from './mapmaker.ts';
 export * from './muster.ts';

@@ -252,6 +252,12 @@ export const cover: Cover = {
           label: 'Dinner ends a battle without a limit',
           words: { on: 'in a scenario', off: 'never', always: 'always' },
         },
+        {
+          option: 'events',
+          label: 'What the jokers bring',
+          words: { null: 'what the scenario says' },
+          listed: { one: 'one event', many: 'events' },
+        },
       ],
     },
     {
@@ -350,7 +356,7 @@ export const cover: Cover = {
     },
   ],
   sides: 2,
-  chosenElsewhere: ['size', 'country', 'armies', 'scenario', 'events', 'table'],
+  chosenElsewhere: ['size', 'country', 'armies', 'scenario', 'table'],
   forces: ['ready.county-brigade', 'ready.army-of-the-moulle'],
   workshop: 'Ready armies, and your own by points',
 };

@@ -41,9 +41,12 @@ for (const box of covered) {
     const rules = cover.houseRules.flatMap((group) => group.rules);
     const named = [...rules.map(({ option }) => option), ...cover.chosenElsewhere];
     assert.deepEqual([...named].sort(), Object.keys(options).sort());
-    for (const { option, words, typed } of rules) {
+    for (const { option, words, typed, listed } of rules) {
       const spec = options[option];
-      if (spec && 'check' in spec) {
+      if (spec && 'check' in spec && listed) {
+        assert.ok(words?.[String(spec.normally)], `${option}: no list has a word`);
+        assert.equal(spec.check(spec.normally), null, option);
+      } else if (spec && 'check' in spec) {
         assert.ok(typed && words?.[typed.nothing], `${option}: it says what is typed, and has a word for nothing`);
         for (const value of [typed.from, typed.to, typed.nothing, spec.normally])
           assert.equal(spec.check(value), null, `${option} ${value}`);

@@ -163,6 +163,7 @@ function Choose(opened: Opened) {
           cover={cover}
           battle={battle}
           options={plan.value.options}
+          lists={opened.workshop.lists ?? {}}
           change={(options) => change({ ...plan.value, options })}
         />
       </div>

@@ -1,18 +1,21 @@
 // The house rules, folded in groups: options in words, as they were played last time.
-import type { Battle, Cover, HouseRule } from '@baize/contracts';
+import type { Battle, Cover, HouseRule, ListForms } from '@baize/contracts';
 import type { AnyGame, Json, Options, Refusal } from '@baize/kernel';
 import { RuleLink } from '../panels/Prose.tsx';
 import { isChanged, valuesIn, wordFor, wordIn } from './choose-plan.ts';
+import { ListedRule } from './ListedRule.tsx';
 
 interface HouseProps {
   game: AnyGame;
   cover: Pick<Cover, 'battles' | 'houseRules' | 'terrain'>;
   battle: Battle;
   options: Options;
+  /** Forms of those that are lists. */
+  lists: ListForms;
   change: (options: Options) => void;
 }
 
-export function HouseRules({ game, cover, battle, options, change }: HouseProps) {
+export function HouseRules({ game, cover, battle, options, lists, change }: HouseProps) {
   if (cover.houseRules.length === 0) return null;
   return (
     <section class="paper house-rules" aria-labelledby="house-rules">
@@ -40,7 +43,8 @@ export function HouseRules({ game, cover, battle, options, change }: HouseProps)
                 battle={battle}
                 rule={rule}
                 values={offered(rule.option) ?? []}
-                value={options[rule.option] as Json}
+                options={options}
+                lists={lists}
                 change={(value) => change({ ...options, [rule.option]: value })}
               />
             ))}
@@ -64,19 +68,24 @@ interface ChoiceProps {
   rule: HouseRule;
   /** What may be chosen, where that is listed. */
   values: readonly Json[];
-  value: Json;
+  options: Options;
+  lists: ListForms;
   change: (value: Json) => void;
 }
 
-function RuleChoice({ game, battle, rule, values, value, change }: ChoiceProps) {
+function RuleChoice({ game, battle, rule, values, options, lists, change }: ChoiceProps) {
   const spec = game.options[rule.option];
   if (!spec) return null;
   const id = `rule-${rule.option}`;
-  if ('check' in spec && !rule.typed) return null;
+  const value = options[rule.option] as Json;
+  const form = rule.listed && lists[rule.option]?.(options);
+  if ('check' in spec && !rule.typed && !form) return null;
   return (
-    <div class="house-rule">
+    <div class={form ? 'house-rule of-many' : 'house-rule'}>
       <label for={id}>{rule.label}</label>
-      {'check' in spec ? (
+      {'check' in spec && form ? (
+        <ListedRule id={id} label={rule.label} form={form} value={value} refusal={spec.check(value)} change={change} />
+      ) : 'check' in spec ? (
         <TypedNumber id={id} rule={rule} value={value} refusal={spec.check(value)} change={change} />
       ) : 'values' in spec ? (
         <select id={id} value={String(value)} onChange={(event) => change(values[event.currentTarget.selectedIndex] as Json)}>

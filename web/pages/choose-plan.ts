@@ -107,7 +107,8 @@ export function newChoosePlan(game: AnyGame, cover: Cover, last: Remembered = {}
 
 export function rememberedOf(cover: Cover, plan: ChoosePlan): Remembered {
   const { battle, wishes, minutes, increment, days, isDrawnUp, placesTerrain, options } = plan;
-  const house = houseRulesOf(cover).map(({ option }) => [option, options[option] as Json]);
+  // A list names things of one table.
+  const house = houseRulesOf(cover).flatMap(({ option, listed }) => (listed ? [] : [[option, options[option] as Json]]));
   return { battle, wishes, minutes, increment, days, isDrawnUp, placesTerrain, house: Object.fromEntries(house) };
 }
 
@@ -149,7 +150,8 @@ export function wordIn({ forms = [] }: Battle, rule: HouseRule, value: Json): st
 }
 
 /** A value in the words of the cover. */
-export function wordFor({ words, unit }: HouseRule, value: Json): string {
+export function wordFor({ words, unit, listed }: HouseRule, value: Json): string {
+  if (listed && Array.isArray(value)) return value.length === 1 ? listed.one : `${value.length} ${listed.many}`;
   return words?.[String(value)] ?? (unit ? `${value} ${unit}` : String(value));
 }
 

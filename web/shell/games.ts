@@ -1,6 +1,6 @@
 // Where games come from: the shelf's list, and each game's rules by the hash that names them.
 
-import type { AnyStaging, Campaigns, Lid, MapMaker, Muster, Printing, Surface, TableMaker } from '@baize/contracts';
+import type { AnyStaging, Campaigns, Lid, ListForms, MapMaker, Muster, Printing, Surface, TableMaker } from '@baize/contracts';
 import { type AnyGame, type Decisions, type Engine, engineIn, type RulesModule } from '@baize/kernel';
 import type { ShelfGame } from './protocol.ts';
 
@@ -10,6 +10,8 @@ export interface Workshop {
   maps?: MapMaker | TableMaker;
   campaigns?: Campaigns;
   printing?: Printing;
+  /** Forms of options that are lists. */
+  lists?: ListForms;
 }
 
 /** What a bundle of rules exports; older ones bring their workshop with them. */
@@ -32,7 +34,7 @@ export type ShelfBox = ShelfGame & {
   lid?: Lid;
   /** What is loaded when it is opened. */
   parts?: readonly string[];
-  makes?: readonly (keyof Workshop)[];
+  makes?: readonly Exclude<keyof Workshop, 'lists'>[];
   /** How many there are. */
   lessons?: number;
   /** What its battles are fought on. */

@@ -49,7 +49,7 @@ const side = (seat: Seat) => ['South', 'North'][seat] ?? 'A side';
 
 const GRADES: Record<Grade, string> = { major: 'a major victory', marginal: 'a marginal victory', draw: 'a draw' };
 
-const EVENTS: Record<WarEvent['do'], string> = {
+export const EVENT_WORDS: Record<WarEvent['do'], string> = {
   arrive: 'Reinforcements come up.',
   train: 'The train crosses.',
   weather: 'The weather changes.',
@@ -67,7 +67,7 @@ export const scenarioLines: PerEvent<ScenarioEvents, [viewer: Seat | null], stri
   exits: (e) => `${e.name} leaves the table by the ${e.edge} edge, as it should.`,
   enters: (e) => `${e.name} comes on by the ${e.edge} edge.`,
   keeps: (e) => `${side(e.seat)} keeps ${e.kept === null ? `${e.count} of its cards` : e.kept.join(' ') || 'no card'}.`,
-  event: (e) => EVENTS[e.what],
+  event: (e) => EVENT_WORDS[e.what],
   train: (e) => `The train runs into ${e.name}: ${e.dice.join(', ')}, ${e.hits} hit.`,
   'saved from the train': (e) => `${side(e.seat)} spends the ${e.card}, and ${e.name} gets off the rails.`,
   'flanking force': (e) => `${side(e.seat)} declares a flanking force.`,

@@ -1,5 +1,6 @@
 // The options of a match that concern its scenario, the default first.
 import type { OptionSpec, Options, Refusal } from '@baize/kernel';
+import { refuseEventsOn } from './event-ground.ts';
 import { refuseEvents } from './event-list.ts';
 import { SCENARIO_SLUGS, VARIANT_SLUGS } from './index.ts';
 import { THEATRES } from './layouts/types.ts';
@@ -33,5 +34,5 @@ export function refuseScenario(options: Options): Refusal | null {
       rule: 'AGX-SCN-02',
       reason: 'The sides are uneven: say first who attacks (house rules, the scenario), or field what is usual.',
     };
-  return null;
+  return refuseEventsOn(options);
 }

@@ -1,15 +1,18 @@
 // What a scenario lays on the table for all to see: what is held, what is carried, where fords may be, and how far it has come.
 import type { Mark, Standing, Token } from '@baize/contracts';
+import { EVENT_CARDS } from '../content/event-cards.ts';
 import { isCaptured, isPorters, isTrainWagon } from '../rules/convoy/convoy.ts';
 import { loadOf } from '../rules/convoy/loads.ts';
 import { trainStanding } from '../rules/convoy/standing.ts';
 import { isHeld } from '../rules/convoy/train.ts';
 import { countOf, figuresAtStart, figuresLost } from '../scenarios/counts.ts';
 import { wagonsNeeded } from '../scenarios/escort.ts';
+import { EVENT_WORDS } from '../scenarios/events.ts';
 import { holdsWork } from '../scenarios/fieldworks.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { unitsAcross } from '../scenarios/river.ts';
 import { seatOf } from '../scenarios/roles.ts';
+import type { WarEvent } from '../scenarios/scenario.ts';
 import type { Unit, War } from '../state.ts';
 import { onScene, plural } from './faces.ts';
 
@@ -83,6 +86,23 @@ export function scenarioWords(s: War): string | null {
     default:
       return null;
   }
+}
+
+/** AGX-TRIG-01: both players see from the start what the jokers bring. */
+export function eventFact(s: War): Standing['facts'] {
+  const ahead = s.fixed.scenario.events.filter(({ joker, event }) => joker > s.jokers && event.do !== 'none');
+  const [next] = ahead;
+  if (!next) return [];
+  const words = ahead.map(({ joker, event }) => `joker ${joker}: ${eventWords(event)}`).join('; ');
+  return [{ says: `What the jokers bring: ${words}.`, value: `joker ${next.joker}`, rule: 'AGX-TRIG-01' }];
+}
+
+/** `the weather changes: river mist`. */
+function eventWords(event: WarEvent): string {
+  const words = EVENT_WORDS[event.do].replace(/\.$/, '');
+  const plain = words.charAt(0).toLowerCase() + words.slice(1);
+  if (event.do === 'weather') return `${plain}: ${EVENT_CARDS[event.card].title.toLowerCase()}`;
+  return event.do === 'arrive' ? `${plain} over the ${event.stretch.edge} edge` : plain;
 }
 
 /** The part that a side plays. */

@@ -9,7 +9,7 @@ import { playerOf, sideOf } from '../sides.ts';
 import type { War } from '../state.ts';
 import { armyOf, plural, staffLivery } from './faces.ts';
 import { hiddenFacts } from './hidden.ts';
-import { roleFact, scenarioWords } from './scenarios.ts';
+import { eventFact, roleFact, scenarioWords } from './scenarios.ts';
 
 /** The suits that a side acts on: "Red" would be taken for the colour of its coats. */
 export const suitsOf = (s: War, side: number): string => (s.red === side ? '♥♦' : '♠♣');
@@ -50,7 +50,7 @@ function heldWords(held: readonly Suited[], sections: number): string {
 
 /** AGX-BIG-05: the Hold Cards are those of his own sections. */
 function facts(s: War, side: 0 | 1, sections: readonly number[]): Standing['facts'] {
-  if (s.flip.number === 0) return [];
+  if (s.flip.number === 0) return eventFact(s);
   const held = sections.flatMap((section) => sectionAt(s, section).hands[side]);
   const { gone, of } = standingOf(s, side);
   const most = Math.ceil(of / 2);
@@ -63,6 +63,7 @@ function facts(s: War, side: 0 | 1, sections: readonly number[]): Standing['fact
       rule: 'AGW-WIN-01',
     },
     ...roleFact(s, side),
+    ...eventFact(s),
     ...(hiddenFacts(s, side) ?? []),
   ];
 }

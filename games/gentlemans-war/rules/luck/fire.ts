@@ -18,7 +18,8 @@ import { compelAll, leave } from '../morale/retreat.ts';
 import { homeFacing, isBeyondEdge } from '../setup/edges.ts';
 import { endsNow, untilJoker } from './until.ts';
 
-const BURNS: readonly AreaKind[] = ['wood', 'thick-wood', 'scrub', 'ploughed-field', 'rough-meadow'];
+/** WL-15. */
+export const BURNS: readonly AreaKind[] = ['wood', 'thick-wood', 'scrub', 'ploughed-field', 'rough-meadow'];
 
 /** AGX-LUCK-11: inside is any figure; garrisons of a building are not in a wood. */
 export function isInside(s: War, unit: Unit, { outline }: Area): boolean {
