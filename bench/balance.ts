@@ -1,7 +1,9 @@
 // npm run balance -- SLUG PAIRS SEED [ID …]: plays the battles of a game, all or those named, policy against policy, and writes what their
-// first side took into the game's balance.ts. Both forces lead the first side from both seats; the two battles of a pair have the same
+// first side took, and how many answers a battle has, into the game's balance.ts. A battle is played until its interval is narrow enough,
+// at most so many pairs; all battles by turns, so that a run that is broken off has played each about as often. Both forces lead the first side from both seats; the two battles of a pair have the same
 // luck. What was played is kept in build/, and a run that was broken off goes on from there as long as the rules and their bots are the same.
 // Several runs with different battles may go on beside each other: what is written is what all of them have played.
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { botNamed, botSetup, quickDice } from '@baize/bots';
@@ -68,9 +70,22 @@ function playOut(options: Options, deal: number, thoughts: number): { share: rea
   }
 }
 
+/** So many pairs at the least before anybody looks how wide the interval is, and so wide, in parts of one, it may be. */
+const LEAST_PAIRS = 20;
+const NARROW = 0.2;
+
+function isSettled(id: string): boolean {
+  const own = readPairs().filter((each) => each.id === id);
+  if (own.length < LEAST_PAIRS) return false;
+  const [low, high] = intervalOf(spreadOf(own));
+  return high - low <= NARROW;
+}
+
+const spreadOf = (own: readonly Pair[]) => countPairs(own.map(({ scores: [one, two] }) => one + two));
+
 for (let pair = 0; pair < Number(pairs); pair++) {
   for (const each of wanted) {
-    if (known.has(`${each.id} ${pair}`)) continue;
+    if (known.has(`${each.id} ${pair}`) || isSettled(each.id)) continue;
     appendFileSync(file, `${JSON.stringify(playPair(each, pair))}\n`);
   }
   write();
@@ -84,13 +99,14 @@ function write(): string {
     if (own.length === 0) return [];
     const scores = own.flatMap((each) => each.scores);
     const count = (score: number) => scores.filter((each) => each === score).length;
-    const spread = countPairs(own.map(({ scores: [one, two] }) => one + two));
+    const spread = spreadOf(own);
     const [first, low, high] = [meanAndVariance(spread).mean, ...intervalOf(spread)].map((part) => Math.round(100 * part));
     const answers = Math.round(own.reduce((sum, each) => sum + each.answers, 0) / scores.length);
-    return `  '${id}': { whose: '${whose}', first: ${first}, low: ${low}, high: ${high}, games: ${scores.length} }, // ${count(1)} won, ${count(0.5)} drawn, ${count(0)} lost; ${answers} answers a battle`;
+    return `  '${id}': { whose: '${whose}', first: ${first}, low: ${low}, high: ${high}, games: ${scores.length}, answers: ${answers} }, // ${count(1)} won, ${count(0.5)} drawn, ${count(0)} lost`;
   });
-  const text = `// Made by \`npm run balance -- ${slug} ${pairs} ${seed}\`, ${new Date().toISOString().slice(0, 10)}: what the first side took of the battles
-// between two policy bots, in percent, with its interval of 95 %; a draw counts one half. Both usual forces led the first side, from both
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
+  const text = `// Made by \`npm run balance -- ${slug} ${pairs} ${seed}\`, ${new Date().toISOString().slice(0, 10)}, on the rules of commit ${commit}: what the first side took of the battles
+// between two policy bots, in percent, with its interval of 95 %, and how many answers both gave; a draw counts one half. Both usual forces led the first side, from both
 // seats, and the two battles of a pair had the same luck.
 import type { MeasuredBalance } from '@baize/contracts';
 

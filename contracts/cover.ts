@@ -69,6 +69,8 @@ export interface MeasuredBalance {
   low: number;
   high: number;
   games: number;
+  /** How many answers both sides gave in a battle, on average, where they were counted. */
+  answers?: number;
   /** Who the first side is: `Attackers`. */
   whose: string;
 }
@@ -81,6 +83,8 @@ export interface BattleForm {
   says: string;
   options: Options;
   sides: string;
+  /** Left out: it takes as long as the usual form. */
+  minutes?: number;
   balance?: MeasuredBalance;
 }
 

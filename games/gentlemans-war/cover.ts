@@ -16,8 +16,19 @@ const ANY_NUMBER = [2, 3, 4, 5, 6];
 
 const STANDARD = { scenario: 'standard', variant: 'usual', 'dinner-bell': 'always' } as const;
 
-/** Fewer battles say too little to be shown. */
-const ENOUGH = 60;
+/** Fewer battles say too little to be shown; how much these say their interval tells. */
+const ENOUGH = 40;
+
+/** Nobody has timed people yet. Assumed: eight seconds for an answer of one's own, passes and confirmations among them, and none to wait
+ *  for a bot's; half of a battle's answers are one's own. */
+const SECONDS_AN_ANSWER = 8;
+
+/** How long a battle takes at its measured number of answers, to five minutes; a new one, until it is measured, an hour. */
+function minutesOf(id: string): number {
+  const answers = BALANCE[id]?.answers;
+  if (answers === undefined) return 60;
+  return Math.max(5, 5 * Math.round(((answers / 2) * SECONDS_AN_ANSWER) / 60 / 5));
+}
 
 /** What was measured of a battle (bench/FIGURES.md). */
 function balanceOf(id: string): Pick<Battle, 'balance'> {
@@ -27,14 +38,14 @@ function balanceOf(id: string): Pick<Battle, 'balance'> {
 
 /** AGX-SCN-01: each scenario on its own ground, in its usual form; who attacks is rolled for unless the house rules say. */
 function scenarioCard(scenario: Scenario): Battle {
-  const { slug, title, says, minutes, ratio } = scenario;
+  const { slug, title, says, ratio } = scenario;
   return {
     id: slug,
     title,
     says,
     seats: ANY_NUMBER,
     options: { scenario: slug, variant: 'usual', size: 'small', country: 'scenario' },
-    minutes: minutes.small,
+    minutes: minutesOf(slug),
     sides: sidesOf(ratio),
     usualForces: true,
     ...balanceOf(slug),
@@ -51,7 +62,7 @@ function formsOf({ slug, ratio, variants }: Scenario): BattleForm[] {
   return variants.map(({ slug: variant, title, says, changes }, at): BattleForm => {
     const id = at === 0 ? slug : `${slug} ${variant}`;
     const options = { variant: at === 0 ? 'usual' : variant };
-    return { id, title, says, options, sides: sidesOf(changes.ratio ?? ratio), ...balanceOf(id) };
+    return { id, title, says, options, sides: sidesOf(changes.ratio ?? ratio), minutes: minutesOf(id), ...balanceOf(id) };
   });
 }
 
@@ -156,7 +167,7 @@ export const cover: Cover = {
     options: { armies: ['county-brigade', 'army-of-the-moulle'] },
     rank: 'Corporal',
     says: 'The Village: the County Brigade against the Army of the Moulle.',
-    minutes: 60,
+    minutes: minutesOf('village'),
     flags: ['pass until my card', 'pass unless court'],
   },
   battles: [
@@ -166,7 +177,7 @@ export const cover: Cover = {
       says: 'Two brigades meet at a crossroads, neither ready.',
       seats: ANY_NUMBER,
       options: { ...STANDARD, size: 'small', country: 'scenario' },
-      minutes: 60,
+      minutes: minutesOf('village'),
       sides: 'even sides',
       ...balanceOf('village'),
     },
@@ -176,8 +187,9 @@ export const cover: Cover = {
       says: 'Two brigades, and the dice lay out hills, woods and hedges.',
       seats: ANY_NUMBER,
       options: { ...STANDARD, size: 'small', country: 'random' },
-      minutes: 70,
+      minutes: minutesOf('country'),
       sides: 'even sides',
+      ...balanceOf('country'),
     },
     {
       id: 'divisions',
@@ -185,7 +197,7 @@ export const cover: Cover = {
       says: 'Middling armies, a wider table, and room for a flank march.',
       seats: ANY_NUMBER,
       options: { ...STANDARD, size: 'medium', country: 'scenario' },
-      minutes: 100,
+      minutes: minutesOf('divisions'),
       sides: 'even sides',
       usualForces: true,
     },
@@ -195,7 +207,7 @@ export const cover: Cover = {
       says: 'Everything out of the box, on the largest table.',
       seats: ANY_NUMBER,
       options: { ...STANDARD, size: 'large', country: 'scenario' },
-      minutes: 150,
+      minutes: minutesOf('grand'),
       sides: 'even sides',
       usualForces: true,
     },
@@ -205,7 +217,7 @@ export const cover: Cover = {
       says: 'Two decks, left and right; two to four commanders.',
       options: { ...STANDARD, size: 'medium', country: 'scenario', decks: '2' },
       seats: [4, 3, 2],
-      minutes: 120,
+      minutes: minutesOf('wings'),
       sides: 'even sides',
       usualForces: true,
     },
@@ -215,7 +227,7 @@ export const cover: Cover = {
       says: 'Left, centre and right, a deck each; two to six commanders.',
       options: { ...STANDARD, size: 'large', country: 'scenario', decks: '3' },
       seats: [6, 5, 4, 3, 2],
-      minutes: 180,
+      minutes: minutesOf('commands'),
       sides: 'even sides',
       usualForces: true,
     },

@@ -110,6 +110,7 @@ function Choose(opened: Opened) {
   const whole: ChoosePlan = { ...plan.value, options: fielded(opened, finalOptions(cover, plan.value), plan.value.forces) };
   const refusal = refusePlan(rules.engine, whole);
   const battle = battleOf(cover, plan.value.battle);
+  const present = inForm(battle, plan.value.options);
 
   const begin = async (event: Event) => {
     event.preventDefault();
@@ -193,7 +194,7 @@ function Choose(opened: Opened) {
       <footer class="begin-bar">
         <div>
           <p>
-            <b>{opened.map ?? battle.title}</b>, {inForm(battle, plan.value.options).sides}, about {battle.minutes} minutes.
+            <b>{opened.map ?? battle.title}</b>, {present.sides}, about {present.minutes} minutes.
           </p>
           <small>{layoutInWords(cover, plan.value)}</small>
           {refusal ? (

@@ -85,8 +85,8 @@ function EntryLine({ number, form, entry, replace, remove }: LineProps) {
         </select>
       </label>
       {kind?.fields.map(field)}
-      <button type="button" class="button line" aria-label={`Take entry ${number} away`} onClick={remove}>
-        ×
+      <button type="button" class="button quiet" aria-label={`Take entry ${number} away`} onClick={remove}>
+        take away
       </button>
     </fieldset>
   );

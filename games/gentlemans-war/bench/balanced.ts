@@ -1,4 +1,5 @@
-// The battles whose balance is measured: each scenario in its usual form as its card sets it, and its other variants.
+// The battles whose balance and length are measured: each scenario in its usual form as its card sets it, its other variants, and the cards
+// of the core's battle besides.
 import type { Json, Options } from '@baize/kernel';
 import type { Balanced } from '../../bench.ts';
 import { cover } from '../cover.ts';
@@ -11,6 +12,11 @@ import { termsBySeat } from '../scenarios/setting.ts';
 const VILLAGE = 'village';
 
 export function balancedBattles(): Balanced[] {
+  const others = cover.battles.filter(({ id, options }) => options.scenario === 'standard' && id !== VILLAGE);
+  return [...scenarioBattles(), ...others.map(({ id, options }) => ({ id, whose: 'South', leads: leadsOf(options) }))];
+}
+
+function scenarioBattles(): Balanced[] {
   return SCENARIOS.flatMap(({ slug, roles, variants: [, ...others] }): Balanced[] => {
     const card = cover.battles.find(({ id }) => id === slug || (slug === 'standard' && id === VILLAGE));
     if (!card) return [];

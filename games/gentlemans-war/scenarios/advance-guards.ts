@@ -34,7 +34,6 @@ export const advanceGuards: Scenario = {
   title: 'Advance Guards',
   rule: 'AGX-ADV-01',
   says: 'Horse and light foot meet at a crossroads. Break through, or break the enemy.',
-  minutes: { small: 60, medium: 95, large: 140 },
   roles: { attacker: 'South', defender: 'North' },
   layout: 'advance',
   vanguard: true,

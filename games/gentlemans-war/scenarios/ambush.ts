@@ -50,7 +50,6 @@ export const ambush: Scenario = {
   title: 'Ambush',
   rule: 'AGX-AMB-01',
   says: 'A column in march order, a winding road, and somebody in the woods beside it.',
-  minutes: { small: 50, medium: 80, large: 120 },
   roles: { attacker: 'Ambushers', defender: 'Column' },
   lengthwise: true,
   layout: 'ambush',

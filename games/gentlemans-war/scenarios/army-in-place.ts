@@ -19,7 +19,6 @@ export const armyInPlace: Scenario = {
   title: 'Army in Place',
   rule: 'AGX-PLACE-01',
   says: 'The defender has chosen his ground; the attacker comes with half as many again.',
-  minutes: { small: 75, medium: 115, large: 165 },
   roles: { attacker: 'Attackers', defender: 'Defenders' },
   layout: 'place-ridge',
   ratio: [3, 2],

@@ -43,7 +43,6 @@ export const escort: Scenario = {
   title: 'The Escort',
   rule: 'AGX-ESC-01',
   says: 'A train of wagons has to be brought through, and there are many who want what is in them.',
-  minutes: { small: 65, medium: 95, large: 140 },
   roles: { attacker: 'Raiders', defender: 'Escort' },
   lengthwise: true,
   layout: 'escort',

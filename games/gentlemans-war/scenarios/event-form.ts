@@ -49,12 +49,12 @@ function arrivals({ width, height }: KnownGround, { roles }: ReturnType<typeof a
   return { id: 'arrive', label: 'Reinforcements come', fields: [side, UNITS, EDGE, ...stretch] };
 }
 
-/** `Wood, 12″ from the west`: the name of a thing, and where it lies when another has the same. */
+/** `wood, 12″ east, 31″ north`: the name of a thing and where its middle lies, from the corner in the southwest. */
 function choicesOf(areas: readonly Area[]): { value: string; label: string }[] {
   return areas.map(({ id, kind, name, outline }) => {
     const word = (name ?? kind).replaceAll('-', ' ');
     const middle = (axis: 'x' | 'y') => Math.round(outline.reduce((sum, p) => sum + p[axis], 0) / outline.length / inches(1));
-    return { value: id, label: `${word}, ${middle('x')}″ from the west, ${middle('y')}″ from the south` };
+    return { value: id, label: `${word}, ${middle('x')}″ east, ${middle('y')}″ north` };
   });
 }
 

@@ -110,7 +110,6 @@ export const fieldworks: Scenario = {
   title: 'Attack on Fieldworks',
   rule: 'AGX-WORKS-01',
   says: 'A redoubt, a laager, a hill or a village has to be stormed, and it is well held.',
-  minutes: { small: 65, medium: 100, large: 150 },
   roles: { attacker: 'Stormers', defender: 'Garrison' },
   layout: 'works-earth',
   ratio: [3, 1],

@@ -171,7 +171,6 @@ export const isolated: Scenario = {
   title: 'Isolated Detachment',
   rule: 'AGX-ISO-01',
   says: 'A farm is surrounded. The relief comes up the road; will there be anybody to relieve?',
-  minutes: { small: 70, medium: 105, large: 155 },
   roles: { attacker: 'Besiegers', defender: 'Detachment and relief' },
   lengthwise: true,
   layout: 'isolated',

@@ -8,7 +8,6 @@ export const openBattle: Scenario = {
   title: 'Open Battle',
   rule: 'AGX-OPEN-01',
   says: 'Even armies on a field that both have agreed on. Break the enemy before dinner.',
-  minutes: { small: 70, medium: 110, large: 160 },
   roles: { attacker: 'South', defender: 'North' },
   layout: 'open-battle',
   countries: ['scenario', 'random', 'drawn'],

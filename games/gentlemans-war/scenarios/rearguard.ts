@@ -129,7 +129,6 @@ export const rearguard: Scenario = {
   title: 'Rearguard Action',
   rule: 'AGX-REAR-01',
   says: 'Hold the road as long as you can, and bring as many away as you can.',
-  minutes: { small: 60, medium: 95, large: 150 },
   roles: { attacker: 'Pursuers', defender: 'Rearguard' },
   layout: 'rear-open',
   ratio: [2, 1],

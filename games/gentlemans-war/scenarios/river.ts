@@ -53,7 +53,6 @@ export const river: Scenario = {
   title: 'River Crossing',
   rule: 'AGX-RIVER-01',
   says: 'A river lies between the armies: a bridge, a ford perhaps, and somebody on the other bank.',
-  minutes: { small: 70, medium: 110, large: 165 },
   roles: { attacker: 'South bank', defender: 'North bank' },
   layout: 'river-place-stream',
   ratio: [3, 2],

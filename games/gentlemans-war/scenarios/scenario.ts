@@ -268,7 +268,6 @@ export interface Scenario extends Rules {
   rule: string;
   /** What it is about, for its card. */
   says: string;
-  minutes: Record<Size, number>;
   /** What the sides are called. */
   roles: Record<Role, string>;
   countries: readonly CountryChoice[];

@@ -26,7 +26,6 @@ export const standard: Scenario = {
   title: 'The Village',
   rule: 'AGW-DEPL-01',
   says: 'Two brigades meet at a crossroads, neither ready.',
-  minutes: { small: 60, medium: 100, large: 150 },
   roles: { attacker: 'South', defender: 'North' },
   countries: ['scenario', 'random'],
   laidBy: 'agreed',

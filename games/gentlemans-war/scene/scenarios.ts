@@ -88,9 +88,17 @@ export function scenarioWords(s: War): string | null {
   }
 }
 
+const eventsAhead = (s: War) => s.fixed.scenario.events.filter(({ joker, event }) => joker > s.jokers && event.do !== 'none');
+
+/** `joker 2: night falls`; null: no joker brings anything more. */
+export function nextEventWords(s: War): string | null {
+  const [next] = eventsAhead(s);
+  return next ? `joker ${next.joker}: ${eventWords(next.event)}` : null;
+}
+
 /** AGX-TRIG-01: both players see from the start what the jokers bring. */
 export function eventFact(s: War): Standing['facts'] {
-  const ahead = s.fixed.scenario.events.filter(({ joker, event }) => joker > s.jokers && event.do !== 'none');
+  const ahead = eventsAhead(s);
   const [next] = ahead;
   if (!next) return [];
   const words = ahead.map(({ joker, event }) => `joker ${joker}: ${eventWords(event)}`).join('; ');

@@ -9,7 +9,7 @@ import { playerOf, sideOf } from '../sides.ts';
 import type { War } from '../state.ts';
 import { armyOf, plural, staffLivery } from './faces.ts';
 import { hiddenFacts } from './hidden.ts';
-import { eventFact, roleFact, scenarioWords } from './scenarios.ts';
+import { eventFact, nextEventWords, roleFact, scenarioWords } from './scenarios.ts';
 
 /** The suits that a side acts on: "Red" would be taken for the colour of its coats. */
 export const suitsOf = (s: War, side: number): string => (s.red === side ? '♥♦' : '♠♣');
@@ -23,9 +23,9 @@ export function headline(s: War): string {
   const [a, b] = s.cycles;
   const cycles = a === b ? cycleWords(a) : `${ORDINALS[a - 1] ?? a} and ${cycleWords(b)}`;
   const jokers = s.jokers === 0 ? '' : ` · ${plural(s.jokers, 'joker')} seen`;
-  const course = scenarioWords(s);
+  const course = [scenarioWords(s), nextEventWords(s)].filter((words) => words !== null).join(' · ');
   const part = isBig(s) ? `on the ${sectionName(s.fixed.sections, s.section)} · ` : '';
-  return `${part}${cycles}${jokers} · ${course ?? matter}`;
+  return `${part}${cycles}${jokers} · ${course || matter}`;
 }
 
 /** What he has still to do in his sections, in a few words. */

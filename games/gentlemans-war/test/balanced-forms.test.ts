@@ -1,6 +1,7 @@
 // What is measured is what the cards show: each battle and each of its forms by the same id and with the same options.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { BALANCE } from '../balance.ts';
 import { balancedBattles } from '../bench/balanced.ts';
 import { cover } from '../cover.ts';
 
@@ -17,4 +18,14 @@ test('every battle whose balance is measured is a card or a form of one, set up 
   }
   const ids = measured.map(({ id }) => id);
   for (const { id } of cover.battles.flatMap(({ forms = [] }) => forms)) assert.ok(ids.includes(id), id);
+});
+
+test('every battle and every form on the cards has been played: its balance is known where 40 battles were, its length always', () => {
+  for (const { id } of balancedBattles()) {
+    const { games = 0, answers = 0 } = BALANCE[id] ?? {};
+    assert.ok(games >= 4 && answers > 0, id);
+  }
+  const shown = cover.battles.flatMap((battle) => battle.forms ?? [battle]);
+  for (const { id, minutes } of shown) assert.equal(minutes, 5 * Math.round((BALANCE[id]?.answers ?? 0) / 75), id);
+  for (const { id, balance } of shown) assert.equal(balance, (BALANCE[id]?.games ?? 0) < 40 ? undefined : BALANCE[id], id);
 });
