@@ -31,19 +31,20 @@ test('AGX-REAR-04 golden AGX 19: with 4 of 8 saved at the eighth joker the score
 });
 
 test('AGX-REINF-03 golden AGX 33: a plan for joker 3 that is passed over and announced at 4 brings its units at 5', () => {
-  const made = aField({ scenario: 'open-battle', roles: 'host-attacks', reinforcements: 'third' })
-    .unit('A', 'a', 'infantry', [10, 20])
-    .unit('A', 'late', 'infantry', [0, 0], { status: 'waiting' })
-    .unit('B', 'b', 'infantry', [40, 40]);
-  const stretch = { edge: 'west' as const, from: 0, to: inch(12) };
-  made.s.scenario.plans[0] = { units: [made.id('late')], joker: 3, stretch, announced: null };
-  made.s.scenario.coming.push({ unit: made.id('late'), how: 'joker', joker: null, stretch, why: 'plan' });
-  made.s.jokers = 2;
-  const table = made.deck('joker-1', '3♠').next();
-  table.say('wait');
-  assert.equal(table.state.jokers, 3);
-  assert.equal(table.state.scenario.coming[0]?.joker, null);
-  const again = made.set({ jokers: 3 }).deck('joker-1', '3♠').next();
+  const planned = (jokers: number) => {
+    const made = aField({ scenario: 'open-battle', roles: 'host-attacks', reinforcements: 'third' })
+      .unit('A', 'a', 'infantry', [10, 20])
+      .unit('A', 'late', 'infantry', [0, 0], { status: 'waiting' })
+      .unit('B', 'b', 'infantry', [40, 40]);
+    const stretch = { edge: 'west' as const, from: 0, to: inch(12) };
+    made.s.scenario.plans[0] = { units: [made.id('late')], joker: 3, stretch, announced: null };
+    made.s.scenario.coming.push({ unit: made.id('late'), how: 'joker', joker: null, stretch, why: 'plan' });
+    return made.set({ jokers });
+  };
+  const passed = planned(2).deck('joker-1', '3♠').next();
+  passed.say('wait');
+  assert.deepEqual([passed.state.jokers, passed.state.scenario.coming[0]?.joker], [3, null]);
+  const again = planned(3).deck('joker-2').next('4♠', '5♠', '6♠', '7♠', '8♠', '9♠');
   assert.equal(again.match.asked?.decision, 'announce reinforcements');
   again.say('announce');
   assert.deepEqual([again.state.jokers, again.state.scenario.coming[0]?.joker], [4, 5]);
