@@ -48,8 +48,11 @@ export interface Action {
   /** AGW-BRIG-03: in whose activation the charges of this card were declared: all others charge with it, or not on this card. */
   charged?: Id;
   /** AGW-CHG-05, -12: who has acted and done nothing that keeps it from charging with the others, and the dice that it has left for that. */
-  ready?: { unit: Id; dice: number }[];
+  ready?: { unit: Id; dice: number; rest: Budget }[];
 }
+
+/** AGW-ACT-01: a budget and what has been done with it. */
+export type Budget = Pick<Acting, 'march' | 'charge' | 'spent' | 'done'>;
 
 /** AGW-ACT-03: what is left of the one movement roll, for whoever goes on with it. */
 export type RestOfRoll = Pick<Acting, 'dice' | 'taken' | 'passed' | 'left'>;

@@ -97,16 +97,22 @@ test('AGW-BRIG-03 AGW-CHG-05 who has marched before the charges of its card are 
   assert.notEqual(table.asks, 'A: declare more charges');
 });
 
-test('AGW-CHG-13 AGW-CHG-05 one that had shot, and whose nerves call off the charge that it was to make with the others, has acted', () => {
+test('AGW-CHG-13 AGW-CHG-05 one that had shot, and whose nerves call off the charge that it was to make with the others, has the rest of its dice', () => {
   const table = brigade(twoOnTwo({ attributes: ['nervous'] }), 'right', 'left');
   answer(table, shoot(table.id('b right')), many(6, 1));
   answer(table, { do: 'done' });
   answer(table, charge(table.id('b left')));
   // A 3 of Bothered: disordered, no charge.
   answer(table, { unit: table.id('right'), target: table.id('b right') }, [3]);
-  assert.deepEqual([table.unit('right').disordered, table.state.action?.waiting], [true, []]);
+  assert.equal(table.unit('right').disordered, true);
   beaten(table);
-  assert.equal(table.asks, 'B: use the card');
+  assert.deepEqual([table.asks, table.state.acting?.unit], ['A: act', table.id('right')]);
+  // One die of two is left: it reforms or marches with it; it has shot, and its nerves have spoken.
+  assert.ok(table.has({ do: 'reform' }) && table.has({ do: 'roll', pace: 'march', reserve: 0, road: false }));
+  assert.ok(!words(table).includes('shoot') && !words(table).includes('charge') && !words(table).includes('form'));
+  answer(table, { do: 'reform' });
+  answer(table, { do: 'done' });
+  assert.deepEqual([table.asks, table.unit('right').counter], ['B: use the card', true]);
 });
 
 test('AGW-BRIG-03 AGW-ACE-01 on an ace skirmishers and their support that have both acted charge together', () => {

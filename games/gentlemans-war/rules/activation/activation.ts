@@ -8,6 +8,7 @@ import { isGun } from '../armies/kinds.ts';
 import { openCameos } from '../cameos/powers.ts';
 import { markActed } from '../cards/groups.ts';
 import { type ChargeAct, chargeAct, standReady } from '../charge/act.ts';
+import { readyIn } from '../charge/declare.ts';
 import { type Duty, dutyInHand } from '../colonial/duties.ts';
 import { facesTowards } from '../colonial/fanatics.ts';
 import { mustCharge } from '../colonial/riflemen.ts';
@@ -123,6 +124,9 @@ function begin(s: War, l: Activating, u: Ump): void {
   s.acting = newActing(s, unit, actionIn(s).kind === 'ace');
   const left = actionIn(s).left.find((each) => each.unit === unit.id);
   if (left) Object.assign(s.acting, { march: left.dice, charge: null, isRest: true }, left.movesOnly && { movesOnly: true });
+  // AGW-CHG-13: one that had begun, and whose nerves called off the charge that it was to make with others, goes on where it was.
+  const ready = readyIn(s, unit);
+  if (ready) Object.assign(s.acting, ready.rest, { done: [...ready.rest.done] });
   // AGW-ACT-03: dice are never rolled twice, and those kept back are not turned into movement.
   if (left?.roll) Object.assign(s.acting, { ...left.roll, pace: 'march', reserve: left.dice });
   // AGX-SCN-13: who has just come on neither charges nor runs.

@@ -22,7 +22,9 @@ function diceAfter(s: War): number | null {
 export function standReady(s: War, unit: Unit): void {
   const dice = diceAfter(s) ?? 0;
   if (!s.action || s.action.waiting.length === 0 || dice <= 0 || unit.status !== 'table' || unit.running) return;
-  s.action.ready = [...(s.action.ready ?? []), { unit: unit.id, dice }];
+  const { march, charge: most, spent, done } = actingIn(s);
+  const rest = { march, charge: most, spent, done: [...done] };
+  s.action.ready = [...(s.action.ready ?? []).filter((each) => each.unit !== unit.id), { unit: unit.id, dice, rest }];
 }
 
 /** AGW-BRIG-03: the charges of this card have been declared without it; AGX-FANAT-04: who must charge still does. */

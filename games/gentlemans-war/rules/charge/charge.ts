@@ -4,7 +4,7 @@ import { threatenPorters } from '../convoy/porters.ts';
 import { openLuck } from '../luck/window.ts';
 import { chooseOpeningCard } from './attacker-card.ts';
 import { combats } from './contact.ts';
-import { declaring, readyIn } from './declare.ts';
+import { declaring } from './declare.ts';
 import { defenceCards, defending } from './defender-card.ts';
 import { fire } from './fire.ts';
 import { chargersNerves, countActions, targetsNerves } from './nerves.ts';
@@ -24,7 +24,7 @@ function close(s: War, _l: {}, u: Ump): void {
   for (const charger of now.chargers) {
     const unit = unitOf(s, charger.unit);
     if (s.acting?.unit === unit.id) s.acting.ended ||= !charger.isRefused;
-    else if (charger.isRefused && !charger.joined && s.action && !readyIn(s, unit)) waitAgain(s.action, unit);
+    else if (charger.isRefused && !charger.joined && s.action) waitAgain(s.action, unit);
     else endCharge(s, unit, u);
   }
   s.charge = null;
@@ -37,7 +37,7 @@ function endCharge(s: War, unit: Unit, u: Ump): void {
   threatenPorters(s, unit, u);
 }
 
-/** AGW-CHG-13, AGW-BRIG-03: a member of the brigade that does not charge after all acts in its turn. */
+/** AGW-CHG-13, AGW-BRIG-03: a member of the brigade that does not charge after all acts in its turn, with what it has left of its dice. */
 function waitAgain(action: Action, unit: Unit): void {
   unit.counter = false;
   action.waiting.push(unit.id);
