@@ -38,9 +38,19 @@ export function freePlace(body: Body, limits: PlaceLimits, isFree: (by: Point) =
 
 /** The same for shapes that are moved together. */
 export function freePlaceOf(own: readonly Shape[], limits: PlaceLimits, isFree: (by: Point) => boolean): Point | null {
-  const barred = own.flatMap((each) => (limits.apart ?? []).flatMap(({ shape, keep = -TOUCH }) => barredBetween(each, shape, keep)));
-  const borders = [...barred.flatMap(bordersOf), ...own.flatMap((each) => otherBorders(each, limits))];
-  return firstOn(borders, barred, isFree);
+  return freePlaceOfParts([{ own, limits }], isFree);
+}
+
+/** The same where parts that are moved together have limits of their own: figures that must be off some ground, say, and the block that they stand in. */
+export function freePlaceOfParts(
+  parts: readonly { readonly own: readonly Shape[]; readonly limits: PlaceLimits }[],
+  isFree: (by: Point) => boolean,
+): Point | null {
+  const barred = parts.flatMap(({ own, limits }) =>
+    own.flatMap((each) => (limits.apart ?? []).flatMap(({ shape, keep = -TOUCH }) => barredBetween(each, shape, keep))),
+  );
+  const others = parts.flatMap(({ own, limits }) => own.flatMap((each) => otherBorders(each, limits)));
+  return firstOn([...barred.flatMap(bordersOf), ...others], barred, isFree);
 }
 
 function otherBorders(own: Shape, { within = [], near = [], across = [] }: PlaceLimits): Border[] {

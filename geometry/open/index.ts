@@ -10,7 +10,7 @@
  * Where do its figures stand?                        block.ts, column.ts      figurePlaces, squarePlaces, onTrail, marched, greatestShift
  * May it stand there? Where else may it?             carry-out.ts, place.ts   misfitOf, findPlace
  * Does it see another, and what is in the way?       body-sight.ts            sightBetween, seenFrom, blockersOf, viewPoints
- * Is there any place for it at all?                   free-place.ts            freePlace, freePlaceOf
+ * Is there any place for it at all?                   free-place.ts            freePlace, freePlaceOf, freePlaceOfParts
  * — What it does —
  * What is a manoeuvre made of?                       manoeuvre.ts             Leg, Ground, bodyAfter, lengthOfLeg, legTo
  * What does a leg cost, cross, meet? What stops it?  carry-out.ts             carryOut, carryOutWhole, carryOutAll, stopOfLeg, cutToBudget

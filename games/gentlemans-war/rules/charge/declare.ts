@@ -2,6 +2,7 @@
 
 import { isGapWithin } from '@baize/geometry/open';
 import {
+  type Action,
   actionIn,
   type Charge,
   type Charger,
@@ -70,7 +71,7 @@ export function diceToCharge(s: War, unit: Unit): number {
 }
 
 /** AGW-BRIG-03: a member that has acted before the charges of its card are declared, and may still be among them. */
-export function readyIn({ action }: War, unit: Unit): { dice: number } | undefined {
+export function readyIn({ action }: War, unit: Unit): NonNullable<Action['ready']>[0] | undefined {
   return action?.ready?.find((each) => each.unit === unit.id);
 }
 

@@ -1,5 +1,5 @@
 // AGW-FORM-05, -06: squares that shift, and foot that enters and leaves buildings.
-import { ahead, between, bodiesTouch, facingTo, isGapWithin, type Point } from '@baize/geometry/open';
+import { ahead, bodiesTouch, boundsOf, facingTo, isGapWithin, type Point, polygon } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import type { Formation } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
@@ -7,6 +7,7 @@ import { actingIn, decision, named, onTable, type Post, procedure, typeOf, type 
 import { type Act, canDo, isUntouched, pay, takeWhole } from '../activation/act.ts';
 import { showDrill } from '../activation/dice.ts';
 import { besideOutline, directionsFrom } from '../all/beside.ts';
+import { facingsToTry, freeShift, type Room } from '../all/free-place.ts';
 import { carryLeg, garrisonsOf, INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal, shiftedPost } from '../all/place.ts';
@@ -20,7 +21,7 @@ import { homewardRefusal } from '../luck/royal.ts';
 import { arrive } from '../movement/arrive.ts';
 import { stopRefusal } from '../movement/legs.ts';
 import { drillCost, mayFormClose, maySkirmishWhole } from './changes.ts';
-import { blockOf, bodyAt, bodyOf, centreOf, inRanks, sideInches, wallsOf } from './footprint.ts';
+import { bodyAt, bodyOf, centreOf, inRanks, sideInches, type Wall, wallsOf } from './footprint.ts';
 
 export type HouseAct = { do: 'enter'; building: string } | { do: 'leave'; formation: Formation } | { do: 'shift square' };
 
@@ -61,12 +62,16 @@ function outFormations(s: War, unit: Unit): Formation[] {
   return isSkirmishBody && !mayFormClose(s, unit) ? loose : [...loose, ...close];
 }
 
+/** AGW-GEOM-08: so near is touching. */
+const TOUCHING = 10;
+
 /** AGW-FORM-06: touching the building, in a legal place. */
 function outRefusal(s: War, unit: Unit, formation: Formation, at: { x: number; y: number; facing: number }): Refusal | null {
   const building = buildingBody(s, unit.post.building ?? '');
   if (!building) return { rule: 'AGW-FORM-06', reason: 'It is in no building.' };
   const post = outPost(s, unit, formation, at);
-  if (!isGapWithin(bodyAt(s, unit, post), building, 10)) return { rule: 'AGW-FORM-06', reason: 'It must form touching the building.' };
+  if (!isGapWithin(bodyAt(s, unit, post), building, TOUCHING))
+    return { rule: 'AGW-FORM-06', reason: 'It must form touching the building.' };
   return placeRefusal(s, unit, post) ?? homewardRefusal(s, unit, post);
 }
 
@@ -90,30 +95,23 @@ function outPlaces(s: War, unit: Unit, formation: Formation, most = Infinity): {
       if (found.length >= most) return found;
     }
   }
-  if (found.length > 0) return found;
-  for (const place of alongWalls(s, unit, formation, building))
-    if (!outRefusal(s, unit, formation, place) && found.push(place) >= Math.min(most, SOME)) break;
-  return found;
+  const exact = found.length === 0 ? anyOut(s, unit, formation, building) : null;
+  return exact ? [exact] : found;
 }
 
-const SOME = 8;
-const STEP = INCH / 4;
-
-/** AGW-ALL-12: against every wall, facing out of it, along it or back, at every quarter of an inch. */
-function* alongWalls(s: War, unit: Unit, formation: Formation, { outline }: Area): Generator<{ x: number; y: number; facing: number }> {
-  for (const { a, b } of wallsOf(outline)) {
-    const out = (facingTo(a, b) + 27000) % 36000;
-    const long = between(a, b);
-    for (const turn of [0, 9000, 18000, 27000]) {
-      const facing = (out + turn) % 36000;
-      const { width, depth } = blockOf(s, unit, { ...unit.post, formation, ranks: 2, building: null, trail: null, facing });
-      const [wide, deep] = turn % 18000 === 0 ? [width, depth] : [depth, width];
-      for (let way = -wide / 2; way <= long + wide / 2; way += STEP) {
-        const foot = ahead(a, facingTo(a, b), way);
-        yield { ...ahead(foot, out, deep / 2 + 1), facing };
-      }
-    }
+/** AGW-ALL-12: wherever else there is a place against the building, in whatever facing. */
+function anyOut(s: War, unit: Unit, formation: Formation, { outline }: Area): { x: number; y: number; facing: number } | null {
+  const shape = polygon(outline);
+  const room: Room = { box: boundsOf(shape), near: [{ shape, most: TOUCHING }] };
+  const { a, b } = wallsOf(outline)[0] as Wall;
+  const from = outline[0] as Point;
+  for (const facing of facingsToTry(s, room, facingTo(a, b))) {
+    const at = (by: Point) => ({ x: from.x + by.x, y: from.y + by.y, facing });
+    const post = outPost(s, unit, formation, { ...from, facing });
+    const by = freeShift(s, unit, post, room, (shift) => outRefusal(s, unit, formation, at(shift)) === null);
+    if (by) return at(by);
   }
+  return null;
 }
 
 export const houseAct: Act<HouseAct> = {

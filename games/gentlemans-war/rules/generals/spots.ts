@@ -1,5 +1,18 @@
 // AGW-CMD-11, AGW-ALL-05: where a general alone may stand, and where he goes when he must make room.
-import { ahead, type Body, bodiesOverlap, boxesMeet, boxOf, contains, isGapWithin, type Point } from '@baize/geometry/open';
+import {
+  ahead,
+  type Body,
+  bodiesOverlap,
+  boxesMeet,
+  boxOf,
+  contains,
+  freePlaceOf,
+  isGapWithin,
+  type PlaceLimits,
+  type Point,
+  rectangle,
+  shapesOf,
+} from '@baize/geometry/open';
 import { foe, type General, onTable, type Unit, type War } from '../../state.ts';
 import { distanceToEnemy } from '../all/ground.ts';
 import { thingsOn } from '../all/things.ts';
@@ -31,6 +44,9 @@ function searched(s: War, general: General, isWanted: (spot: Point) => boolean):
   return null;
 }
 
+/** AGW-CMD-03: so near to an enemy he does not stand: less than an inch. */
+const FROM_ENEMIES = 989;
+
 /** Whether a general alone may stand at a point. */
 export function generalFits(s: War, general: General, at: Point): boolean {
   const body = generalBody(at);
@@ -41,10 +57,35 @@ export function generalFits(s: War, general: General, at: Point): boolean {
   if (areasAt(s, at).some((area) => costIn(area, 'general') === Infinity) || isInWater(s, at)) return false;
   if (thingsOn(s).some((thing) => isUnder(thing.body))) return false;
   const near = (unit: Unit) =>
-    unit.seat === foe(general.seat) && onTable(unit) && !isWagon(s, unit) && isGapWithin(bodyOf(s, unit), body, 989);
+    unit.seat === foe(general.seat) && onTable(unit) && !isWagon(s, unit) && isGapWithin(bodyOf(s, unit), body, FROM_ENEMIES);
   if (s.units.some(near)) return false;
   return !s.generals.some(
     (other) => other.id !== general.id && other.status === 'table' && other.unit === null && bodiesOverlap(generalBody(other), body),
+  );
+}
+
+/** AGW-ALL-12: any spot in a room, found on the borders of all that may keep him from standing there. */
+export function anySpot(s: War, general: General, room: PlaceLimits, isFree: (at: Point) => boolean): Point | null {
+  const origin = { x: 0, y: 0 };
+  const own = [...shapesOf(generalBody(origin)), { core: [origin], round: 0 }];
+  const { areas, lines } = landOf(s);
+  const others = s.generals.filter(({ id, status, unit }) => id !== general.id && status === 'table' && unit === null);
+  const bodies = [...thingsOn(s).map(({ body }) => body), ...others.map(generalBody)].flatMap(shapesOf);
+  const units = s.units
+    .filter((unit) => isThereFor(unit, general.seat))
+    .flatMap((unit) => {
+      const keep = unit.seat === general.seat || isWagon(s, unit) ? {} : { keep: FROM_ENEMIES + 1 };
+      return shapesOf(bodyOf(s, unit)).map((shape) => ({ shape, ...keep }));
+    });
+  return freePlaceOf(
+    own,
+    {
+      near: room.near ?? [],
+      apart: [...(room.apart ?? []), ...units, ...bodies.map((shape) => ({ shape }))],
+      within: [...(room.within ?? []), rectangle(0, 0, s.fixed.width, s.fixed.height)],
+      across: [...(room.across ?? []), ...areas.map(({ shape }) => shape), ...lines.flatMap(({ shapes }) => shapes)],
+    },
+    isFree,
   );
 }
 

@@ -1,8 +1,9 @@
 // AGX-SCN-12, -13, AGX-GEN-11: where a unit may come on by an edge. Arrivals, entries by card and returns all look here.
-import { gapBetween } from '@baize/geometry/open';
+import { gapBetween, shapesOf } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import type { Edge, Stretch } from '../../scenarios/scenario.ts';
 import type { Post, Unit, War } from '../../state.ts';
+import { freeShift } from '../all/free-place.ts';
 import { INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
@@ -85,6 +86,8 @@ function roomFor(s: War, unit: Unit, form: Form, stretch: Stretch, by: Entrance,
     if (found.length >= most) return found;
     if (isFree(s, unit, form, edge, along, by)) found.push(along);
   }
+  const between = found.length === 0 ? placeBetween(s, unit, form, { edge, from, to }, by) : null;
+  if (between !== null) return [between];
   if (found.length > 0) return found;
   for (let off = INCH; off <= edgeLength(s, edge); off += INCH)
     for (const along of [from - off, to + off])
@@ -92,9 +95,37 @@ function roomFor(s: War, unit: Unit, form: Form, stretch: Stretch, by: Entrance,
   return [];
 }
 
-function isBlocked(s: War, unit: Unit, form: Form, { edge, from, to }: Stretch, by: Entrance): boolean {
+/** AGW-ALL-12: a place in the stretch between those at whole inches. */
+function placeBetween(s: War, unit: Unit, form: Form, { edge, from, to }: Stretch, by: Entrance): number | null {
+  const serves = (along: number) => along >= from && along <= to && isFree(s, unit, form, edge, along, by);
+  const end = [from, to].find(serves);
+  if (end !== undefined) return end;
+  const { as, post } = postIn(s, unit, form, edge, from);
+  const isAlongX = edge === 'south' || edge === 'north';
+  const [[minX, minY], [maxX, maxY]] = isAlongX
+    ? ([
+        [from, post.y],
+        [to, post.y],
+      ] as const)
+    : ([
+        [post.x, from],
+        [post.x, to],
+      ] as const);
+  const enemies =
+    by === 'card'
+      ? []
+      : s.units.filter((each) => each.seat !== unit.seat && each.status === 'table').flatMap((enemy) => shapesOf(bodyOf(s, enemy)));
+  const apart = enemies.map((shape) => ({ shape, keep: 3 * INCH - 10 }));
+  const shift = freeShift(s, as, post, { box: { minX, minY, maxX, maxY }, apart }, ({ x, y }) =>
+    isAlongX ? y === 0 && serves(from + x) : x === 0 && serves(from + y),
+  );
+  return shift && from + (isAlongX ? shift.x : shift.y);
+}
+
+function isBlocked(s: War, unit: Unit, form: Form, stretch: Stretch, by: Entrance): boolean {
+  const { edge, from, to } = stretch;
   for (const along of alongFrom(Math.round((from + to) / 2), from, to)) if (isFree(s, unit, form, edge, along, by)) return false;
-  return true;
+  return placeBetween(s, unit, form, stretch, by) === null;
 }
 
 export function placingAt(s: War, unit: Unit, form: Form, edge: Edge, along: number): Placing {

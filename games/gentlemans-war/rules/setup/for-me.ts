@@ -4,8 +4,9 @@ import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { generalWith, type Id, typeOf, type Unit, type War } from '../../state.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
 import { forwardFacing } from './edges.ts';
+import { freePlace } from './free-placing.ts';
 import { frontageOf } from './frontage.ts';
-import { deployRefusal, freePlace, type Placing, startFormations } from './placing.ts';
+import { deployRefusal, type Placing, startFormations } from './placing.ts';
 
 /** It stands until the armies have been placed. */
 export const FOR_ME = {

@@ -1,12 +1,8 @@
-// AGW-DEPL-01, -02: how and where a unit may start.
-
-import { gapBetween } from '@baize/geometry/open';
-import type { Refusal, Space } from '@baize/kernel';
+import type { Refusal } from '@baize/kernel';
 import type { Formation } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { rulesOf } from '../../scenarios/index.ts';
 import { type Id, type Post, standing, typeOf, type Ump, type Unit, type War } from '../../state.ts';
-import { INCH } from '../all/ground.ts';
 import { placeRefusal } from '../all/place.ts';
 import { inFormation } from '../all/words.ts';
 import { isFootType, isGun, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
@@ -14,10 +10,9 @@ import { isHuge, isMassWidth, MASS_WIDTHS, mayGarrison } from '../colonial/kinds
 import { isPorters } from '../convoy/convoy.ts';
 import { outriderRefusal } from '../convoy/outriders.ts';
 import { buildingsOf } from '../country/map.ts';
-import { bends, bodyAt, bodyOf, isWithin, postOf } from '../formations/footprint.ts';
+import { bends, bodyAt, postOf } from '../formations/footprint.ts';
 import { capacityOf } from '../formations/garrison.ts';
-import { forwardFacing, isHalfInZone, zoneOf } from './edges.ts';
-import { frontageOf } from './frontage.ts';
+import { isHalfInZone } from './edges.ts';
 import { forwardRefusal, zoneRefusal } from './zone-refusal.ts';
 
 export interface Placing {
@@ -134,88 +129,4 @@ export function readPlacing(answer: unknown): Placing | null {
   if (building !== null && typeof building !== 'string') return null;
   const placing: Placing = { unit, formation: formation as Formation, ranks, x, y, facing, building };
   return isMassWidth(files) ? { ...placing, files } : placing;
-}
-
-/** The first free place for a unit on a grid of half inches, row by row from the front of the zone; facing forward, or else any way; or in a house. */
-export function freePlace(s: War, unit: Unit): Placing | null {
-  const forward = forwardFacing(s, unit.seat);
-  for (const turn of [0, 9000, 27000, 18000]) {
-    const placing = freePlaceFacing(s, unit, (forward + turn) % 36000);
-    if (placing) return placing;
-  }
-  return freeHouse(s, unit);
-}
-
-/** AGW-DEPL-02: a house in the zone with room for it is a place too. */
-function freeHouse(s: War, unit: Unit): Placing | null {
-  const facing = forwardFacing(s, unit.seat);
-  const inside = buildingsOf(s).flatMap(({ id }) =>
-    ([1, 2] as const).map((ranks): Placing => ({ unit: unit.id, formation: 'garrison', ranks, x: 0, y: 0, facing, building: id })),
-  );
-  return inside.find((placing) => !deployRefusal(s, unit, placing)) ?? null;
-}
-
-/** Places are looked at from the west or south on, whoever asks: where both sides take the first, they stand before each other. */
-function freePlaceFacing(s: War, unit: Unit, facing: number): Placing | null {
-  const zone = frontageOf(s, unit.seat);
-  const [left, right] = [zone.at(zone.from, 0), zone.at(zone.to, 0)];
-  const isTurned = left.x > right.x || left.y > right.y;
-  for (const { formation, ranks } of startFormations(s, unit)) {
-    for (let back = 0; back <= zone.deep; back += INCH / 2) {
-      for (let along = zone.from; along <= zone.to; along += INCH / 2) {
-        const across = isTurned ? zone.from + zone.to - along : along;
-        const placing = { unit: unit.id, formation, ranks, ...zone.at(across, back), facing, building: null };
-        if (!deployRefusal(s, unit, placing)) return placing;
-      }
-    }
-  }
-  return null;
-}
-
-const STRANGE: Refusal = { rule: 'AGW-DEPL-02', reason: 'That is no placing of a unit that waits.' };
-
-/** Where the units of a side that wait may be placed; `near`: only within 3" of one of these (AGW-BRIG-01). */
-export function placingSpace(s: War, units: readonly Unit[], near: readonly Unit[]): Space<Placing> {
-  const isNear = (unit: Unit, placing: Placing) =>
-    near.length === 0 || near.some((other) => isWithin(gapBetween(bodyOf(s, other), bodyAt(s, unit, postFor(s, unit, placing))), 3));
-  const refusal = (given: unknown): Refusal | null => {
-    const placing = readPlacing(given);
-    const unit = placing && units.find(({ id }) => id === placing.unit);
-    if (!placing || !unit) return STRANGE;
-    const refused = deployRefusal(s, unit, placing);
-    if (refused) return refused;
-    return isNear(unit, placing) ? null : { rule: 'AGW-DEPL-02', reason: 'It is not within 3″ of the brigade.' };
-  };
-  const suggest = () => units.flatMap((unit) => freePlace(s, unit) ?? []).filter((placing) => !refusal(placing));
-  return {
-    kind: 'deploy',
-    shape: { units: units.map(({ id }) => id) },
-    refusal,
-    any: () => units.some((unit) => freePlace(s, unit) !== null),
-    sample(below) {
-      for (let tries = 0; tries < 40; tries++) {
-        const placing = randomPlacing(s, units[below(units.length)] as Unit, below);
-        if (!refusal(placing)) return placing;
-      }
-      return suggest()[0] as Placing;
-    },
-    candidates: suggest,
-  };
-}
-
-function randomPlacing(s: War, unit: Unit, below: (sides: number) => number): Placing {
-  const zone = zoneOf(s, unit.seat);
-  const forms = startFormations(s, unit);
-  const { formation, ranks, files } = forms[below(forms.length)] ?? { formation: 'line' as const, ranks: 2 as const };
-  const facing = below(4) > 0 ? forwardFacing(s, unit.seat) : below(36000);
-  return {
-    unit: unit.id,
-    formation,
-    ranks,
-    x: zone.minX + below(zone.maxX - zone.minX + 1),
-    y: zone.minY + below(zone.maxY - zone.minY + 1),
-    facing,
-    building: null,
-    ...(files === undefined ? {} : { files }),
-  };
 }

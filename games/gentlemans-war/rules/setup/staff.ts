@@ -1,5 +1,16 @@
 // AGW-DEPL-02, -03: headquarters and generals, placed last.
-import { bodiesOverlap, boxOf, contains, gapBetween, polygon } from '@baize/geometry/open';
+import {
+  type Body,
+  bodiesOverlap,
+  boxOf,
+  centreOfBody,
+  contains,
+  freePlace,
+  gapBetween,
+  type Point,
+  polygon,
+  shapesOf,
+} from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import { rulesOf } from '../../scenarios/index.ts';
 import { decision, type Id, nameOf, procedure, type Quarters, type Unit, unitOf, type War } from '../../state.ts';
@@ -10,12 +21,12 @@ import type { Area } from '../country/features.ts';
 import { buildingsOf } from '../country/map.ts';
 import { bodyOf, generalBody, isWithin, quartersBody } from '../formations/footprint.ts';
 import { generalOf } from '../generals/move.ts';
-import { generalFits } from '../generals/spots.ts';
+import { anySpot, generalFits } from '../generals/spots.ts';
 import { isThereFor } from '../hidden/hiding.ts';
 import { isHalfInZone, isOnTheTable, type Zone, zoneOf } from './edges.ts';
 import { forMe, generalForMe, quartersForMe } from './for-me.ts';
 import { hasQuarters } from './quarters.ts';
-import { zoneRefusal } from './zone-refusal.ts';
+import { zoneLimits, zoneRefusal } from './zone-refusal.ts';
 
 export interface Quartering {
   seat: Seat;
@@ -49,12 +60,28 @@ function quartersRefusal(s: War, seat: Seat, at: { x: number; y: number }): Refu
   return isBlocked ? { rule: 'AGW-DEPL-03', reason: 'There is no room for a tent.' } : null;
 }
 
-/** A point of a zone that is legal or not, on a grid for suggestions. */
+/** AGW-ALL-12: a house, or wherever else there is room for a tent. */
+function anyQuarters(s: War, seat: Seat): Point | null {
+  const isFree = (at: Point) => quartersRefusal(s, seat, at) === null;
+  const houses = buildingsOf(s).map(({ outline }) => centreOfBody({ kind: 'building', outline }));
+  const tent = quartersBody(s, { x: 0, y: 0, building: null, overrun: false });
+  const bodies = [
+    ...s.units.filter((unit) => isThereFor(unit, seat)).map((unit) => bodyOf(s, unit)),
+    ...thingsOn(s).map((thing) => thing.body),
+    ...buildingsOf(s).map(({ outline }): Body => ({ kind: 'building', outline })),
+  ];
+  const zone = zoneLimits(s, seat);
+  const apart = [...(zone.apart ?? []), ...bodies.flatMap(shapesOf).map((shape) => ({ shape }))];
+  return houses.find(isFree) ?? freePlace(tent, { ...zone, apart }, isFree);
+}
+
+/** A point of a zone that is legal or not, on a grid for suggestions; `others`: one that lies between those of the grid (AGW-ALL-12). */
 function pointSpace(
   zone: Zone,
   rule: string,
   refusalTo: (at: { x: number; y: number }) => Refusal | null,
-): Space<{ x: number; y: number }> {
+  others: () => Point | null,
+): Space<Point> {
   const grid: { x: number; y: number }[] = [];
   for (let y = zone.minY; y <= zone.maxY; y += INCH) for (let x = zone.minX; x <= zone.maxX; x += INCH) grid.push({ x, y });
   const isPoint = (value: unknown): value is { x: number; y: number } => {
@@ -66,15 +93,19 @@ function pointSpace(
     kind: 'point',
     shape: { zone: { ...zone } },
     refusal: (answer) => (isPoint(answer) ? refusalTo(answer) : { rule, reason: 'That is no place on the table.' }),
-    any: () => grid.some((at) => !refusalTo(at)),
+    any: () => grid.some((at) => !refusalTo(at)) || others() !== null,
     sample(below) {
       for (let tries = 0; tries < 30; tries++) {
         const at = { x: zone.minX + below(zone.maxX - zone.minX + 1), y: zone.minY + below(zone.maxY - zone.minY + 1) };
         if (!refusalTo(at)) return at;
       }
-      return grid.find((at) => !refusalTo(at)) as { x: number; y: number };
+      return (grid.find((at) => !refusalTo(at)) ?? others()) as Point;
     },
-    candidates: () => grid.filter((at) => !refusalTo(at)).slice(0, 8),
+    candidates() {
+      const found = grid.filter((at) => !refusalTo(at)).slice(0, 8);
+      const other = found.length > 0 ? null : others();
+      return other ? [other] : found;
+    },
   };
 }
 
@@ -84,7 +115,12 @@ export const chooseQuarters = decision<Quartering, { x: number; y: number }>('pl
   who: (_s, l) => l.seat,
   options: (s, l) =>
     hasQuarters(s, l.seat) && s.generals.some(({ seat }) => seat === l.seat)
-      ? pointSpace(zoneOf(s, l.seat), 'AGW-DEPL-03', (at) => quartersRefusal(s, l.seat, at))
+      ? pointSpace(
+          zoneOf(s, l.seat),
+          'AGW-DEPL-03',
+          (at) => quartersRefusal(s, l.seat, at),
+          () => anyQuarters(s, l.seat),
+        )
       : [],
   prompt: () => 'Where do your headquarters stand?',
   label: (s, _l, at) => (houseAt(s, at) ? 'Headquarters in the building' : 'Pitch the tent here'),
@@ -148,7 +184,14 @@ function groundFor(s: War, { seat, near }: Quartering): Zone {
 /** AGX-SCN-12: whether a general who comes at a joker finds a place alone beside those who have come. */
 export function hasPlaceBeside(s: War, l: Quartering): boolean {
   const id = nextGeneral(s, l);
-  return id !== null && pointSpace(groundFor(s, l), 'AGX-SCN-12', (at) => generalRefusal(s, l, id, at)).any();
+  return id !== null && spaceForGeneral(s, l, id).any();
+}
+
+function spaceForGeneral(s: War, l: Quartering, id: number): Space<Point> {
+  const refusalTo = (at: Point) => generalRefusal(s, l, id, at);
+  const near = l.near?.flatMap((unit) => shapesOf(bodyOf(s, unitOf(s, unit)))).map((shape) => ({ shape, most: 3 * INCH + 10 }));
+  const room = () => (near ? { near } : zoneLimits(s, l.seat));
+  return pointSpace(groundFor(s, l), 'AGW-DEPL-02', refusalTo, () => anySpot(s, generalOf(s, id), room(), (at) => refusalTo(at) === null));
 }
 
 /** AGX-REINF-01, AGX-SCN-17: he may come with those who are still off the table; that is nobody's business but his side's. */
@@ -163,7 +206,7 @@ export const chooseGeneralPlace = decision<Quartering, { x: number; y: number } 
   options: (s, l) => {
     const id = nextGeneral(s, l);
     if (id === null) return [];
-    const space = pointSpace(groundFor(s, l), 'AGW-DEPL-02', (at) => generalRefusal(s, l, id, at));
+    const space = spaceForGeneral(s, l, id);
     const isAsked = (unit: Unit) => l.near === undefined || l.near.includes(unit.id);
     const isFree = (unit: Unit) => !isWagon(s, unit) && !s.generals.some((general) => general.unit === unit.id);
     const free = () => s.units.filter((unit) => unit.seat === l.seat && isThereFor(unit, l.seat) && isAsked(unit) && isFree(unit));

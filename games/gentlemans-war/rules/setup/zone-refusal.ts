@@ -1,5 +1,17 @@
 // AGX-SCN-16: why a body may not be deployed where it is: outlines, bands, and distances from the enemy.
-import { type Body, boxOf, gap, gapBetween, type Point, polygon, shapesOf, strip } from '@baize/geometry/open';
+import {
+  type Body,
+  boxOf,
+  gap,
+  gapBetween,
+  type PlaceLimits,
+  type Point,
+  polygon,
+  rectangle,
+  type Shape,
+  shapesOf,
+  strip,
+} from '@baize/geometry/open';
 import type { Refusal, Seat } from '@baize/kernel';
 import type { DeployZone, Edge } from '../../scenarios/scenario.ts';
 import { enemiesOf, type Unit, type War } from '../../state.ts';
@@ -24,6 +36,34 @@ export function zoneRefusal(s: War, seat: Seat, body: Body): Refusal | null {
   if (zone.shortOfEnemies !== undefined && reach(s, seat, body) > foremostLine(s, seat, zone.shortOfEnemies) + TOLERANCE)
     return { rule, reason: `It must stand ${inchesOf(zone.shortOfEnemies)} short of the foremost enemy.` };
   return null;
+}
+
+/** AGW-ALL-12: the same as borders at which a place begins or ends to be legal. */
+export function zoneLimits(s: War, seat: Seat): PlaceLimits {
+  const { outlines, band, clearOf, clearOfEnemies, shortOfEnemies, oneWithinOfEnemyEdge } = s.fixed.scenario.zones[seat as 0 | 1];
+  const enemies = clearOfEnemies === undefined ? [] : enemiesOf(s, seat).flatMap((enemy) => shapesOf(bodyOf(s, enemy)));
+  return {
+    within: band ? [] : outlines.map(polygon),
+    near: band ? strip(band.line, 0).map((shape) => ({ shape, most: band.within + TOLERANCE })) : [],
+    apart: [
+      ...(clearOf ? [{ shape: polygon(clearOf.outline), keep: clearOf.by - TOLERANCE }] : []),
+      ...enemies.map((shape) => ({ shape, keep: (clearOfEnemies ?? 0) - TOLERANCE })),
+    ],
+    across: [
+      ...(band?.of ? strip(band.of, 0) : []),
+      ...(shortOfEnemies === undefined ? [] : [upTo(s, homeEdge(s, seat), foremostLine(s, seat, shortOfEnemies) + TOLERANCE)]),
+      ...(oneWithinOfEnemyEdge === undefined ? [] : [upTo(s, homeEdge(s, 1 - seat), oneWithinOfEnemyEdge + TOLERANCE)]),
+      ...(s.fixed.scenario.stronghold ? [polygon(s.fixed.scenario.stronghold)] : []),
+    ],
+  };
+}
+
+/** The part of the table within so far of an edge. */
+function upTo(s: War, edge: Edge, far: number): Shape {
+  const { width, height } = s.fixed;
+  const deep = Math.max(1, far);
+  const [x, y] = [edge === 'east' ? width - deep : 0, edge === 'north' ? height - deep : 0];
+  return edge === 'south' || edge === 'north' ? rectangle(x, y, width, deep) : rectangle(x, y, deep, height);
 }
 
 /** AGX-REAR-05: the last to be placed makes good what the others have left undone: one of them near the enemy's edge. */
