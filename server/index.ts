@@ -233,7 +233,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     moderationRoutes(routes, { moderation, store, infos, authentication, heardChanged: heardChangedEverywhere, now });
     matchRoutes(routes, { lobby, infos, runner, rules, workers, db, authentication, store, hostKey, limits, now });
     campaignRoutes(routes, { campaigns, authentication, limits });
-    rulesRoutes(routes, rules);
+    rulesRoutes(routes, rules, options.webRoot);
     healthRoutes(routes, { tryDatabase, isClosing: () => closing, metrics });
     socketRoute(routes, { clientMessages, authentication, limits });
   });

@@ -4,9 +4,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { after, before, test } from 'node:test';
+import { brotliCompressSync, constants } from 'node:zlib';
 import webPush from 'web-push';
 import { optionsFromEnvironment, type Server, startServer } from '../index.ts';
-import type { Ceremony, Lobby, Me, Problem } from '../protocol.ts';
+import type { Ceremony, Lobby, Me, Problem, ShelfGame } from '../protocol.ts';
 import { join, newClient, newMatch } from './client.ts';
 import { newPasskey } from './passkey.ts';
 import { cups } from './toy/index.ts';
@@ -103,6 +104,21 @@ test('the pages: files are served, routes of the application get its page, the A
   assert.match((await client.call('GET', '/assets/main-1234.js')).headers.get('cache-control') ?? '', /immutable/);
   for (const route of ['/api/none', '/rules/none.js', '/assets/none.js', '/none.png'])
     assert.equal((await client.call('GET', route)).status, 404);
+});
+
+test('rules are sent as the build compressed them; a rulebook, which its hash does not name, is compressed when it is asked for', async () => {
+  const client = newClient(home());
+  const [{ hash } = { hash: '' }] = await client.ok<ShelfGame[]>('GET', '/rules/shelf.json');
+  const code = (await client.call<string>('GET', `/rules/${hash}.js`, undefined, { 'accept-encoding': 'gzip' })).body;
+  const copy = brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  mkdirSync(path(folder, 'web', 'rules'));
+  for (const ending of ['js', 'md']) writeFileSync(path(folder, 'web', 'rules', `${hash}.${ending}.br`), copy);
+  const pressed = await client.call<string>('GET', `/rules/${hash}.js`, undefined, { 'accept-encoding': 'br' });
+  assert.equal(pressed.body, code);
+  assert.equal(Number(pressed.headers.get('content-length')), copy.length, 'the very copy');
+  const book = await client.call<string>('GET', `/rules/${hash}.md`, undefined, { 'accept-encoding': 'br' });
+  assert.equal(book.headers.get('content-encoding'), 'br');
+  assert.match(book.body, /# Cups/);
 });
 
 test('web push: the key is told, public push services are taken, anything else is not', async () => {

@@ -21,23 +21,31 @@ const GOAL = 3;
 /** What no machine takes, however busy: only a hang, or something that is done a second time, breaks it. */
 const MOST = 40;
 
-/** Box and gold button: two clicks from the shelf to the first decision, in seconds. */
-async function playNow(page: Page, slug: string): Promise<number> {
+/** Box and gold button: two clicks from the shelf to the first decision, in seconds; how many of them were the page's own work does
+ * not hang on what else the machine does. */
+async function playNow(page: Page, slug: string): Promise<{ seconds: number; work: number }> {
   await page.goto('/');
   await page.waitForSelector('.game-box');
-  const start = performance.now();
+  const inspector = await page.context().newCDPSession(page);
+  await inspector.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () =>
+    (await inspector.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  const [start, before] = [performance.now(), await worked()];
   await page.click(`a[href="/play/${slug}"]`);
   await page.click('.play-now');
   await page.waitForSelector(ASKED);
-  return (performance.now() - start) / 1000;
+  return { seconds: (performance.now() - start) / 1000, work: (await worked()) - before };
 }
 
 for (const box of shelf) {
   test(`${box.title}: two clicks lead from the shelf to the first decision in less than ${MOST} seconds`, { timeout: 90_000 }, async () => {
     const { page, context, errors } = await site.visitor({ viewport: { width: 1440, height: 900 } });
-    const seconds = await playNow(page, box.slug);
-    console.log(`${box.title}: ${seconds.toFixed(2)} s; the goal on a quiet machine is ${GOAL} s`);
+    const { seconds, work } = await playNow(page, box.slug);
+    console.log(
+      `${box.title}: ${seconds.toFixed(2)} s, ${work.toFixed(2)} s of it the page at work; the goal on a quiet machine is ${GOAL} s`,
+    );
     assert.ok(seconds < MOST, `${seconds.toFixed(2)} s`);
+    assert.ok(work < GOAL, `the page alone works ${work.toFixed(2)} s`);
     assert.equal(await page.locator('.deploy-for-me').count(), 0, 'everybody is drawn up already');
     assert.deepEqual(errors, []);
     await context.close();

@@ -15,3 +15,15 @@ export function drawUp(engine: Engine, session: Session, bot: Bot = policyBot())
     if ('refusal' in reply) throw new Error(reply.refusal.reason);
   }
 }
+
+/** Before the first question that must be answered everybody lets mere chances to interrupt go by, with a flag that is up for no longer. */
+export function passWindows(engine: Engine, session: Session): void {
+  for (let n = 0; n < MOST; n++) {
+    const flags = engine.needed(session.match).map((seat) => {
+      const [standing] = engine.question(engine.view(session, seat), seat)?.standing ?? [];
+      return { seat, standing: standing?.name ?? '' };
+    });
+    if (flags.length === 0 || flags.some(({ standing }) => standing === '')) return;
+    for (const up of [true, false]) for (const flag of flags) engine.act(session, { ...flag, up });
+  }
+}

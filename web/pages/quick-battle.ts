@@ -1,8 +1,8 @@
 // Play now: the small battle of a game's cover, laid out, everybody drawn up, against a bot for beginners.
 import type { Cover } from '@baize/contracts';
-import type { Options, Seat } from '@baize/kernel';
-import { newLocalMatch } from '../match/local-match.ts';
-import { drawUp } from '../match/preparations.ts';
+import type { Options, Session } from '@baize/kernel';
+import { nameOf, newLocalMatch } from '../match/local-match.ts';
+import { drawUp, passWindows } from '../match/preparations.ts';
 import { cacheRules, type LoadedGame } from '../shell/games.ts';
 import { type SavedMatch, type SeatPlan, saveMatch } from '../shell/storage.ts';
 
@@ -13,57 +13,47 @@ export function completed({ engine }: LoadedGame, options: Options, seats: numbe
   return read.options;
 }
 
-interface DrawnUp {
-  match: SavedMatch;
-  asked: readonly Seat[];
-  /** Whether a standing answer could be left to the first question. */
-  isOptional: boolean;
+/** A session of a new match with everybody drawn up, before anybody has seen it. */
+function drawnUp({ engine }: LoadedGame, { record }: SavedMatch): Session {
+  const session = engine.openRecord(record, engine.chance(record.secret ?? '', record.setup.fair.entropy));
+  drawUp(engine, session);
+  return session;
 }
 
-/** A new match with everybody drawn up, before anybody has seen it, and who is asked first; `flags` fly for the first seat. */
-function drawnUp({ engine }: LoadedGame, saved: SavedMatch, flags: readonly string[] = []): DrawnUp {
-  const secret = saved.record.secret ?? '';
-  const session = engine.openRecord(saved.record, engine.chance(secret, saved.record.setup.fair.entropy));
-  drawUp(engine, session);
-  for (const standing of flags) engine.act(session, { seat: 0, standing, up: true });
-  const match = { ...saved, record: engine.record(session, saved.record.players, secret) };
-  const decision = engine.game.flow.decisions[session.match.asked?.decision ?? ''];
-  return { match, asked: engine.needed(session.match), isOptional: decision?.standing !== undefined };
+function withSession({ engine }: LoadedGame, saved: SavedMatch, session: Session, seats = saved.seats): SavedMatch {
+  return { ...saved, seats, record: engine.record(session, seats.map(nameOf), saved.record.secret ?? '') };
 }
 
 export async function beginHere(rules: LoadedGame, options: Options, seats: SeatPlan[], isDrawnUp: boolean): Promise<string> {
   const fresh = newLocalMatch(rules, completed(rules, options, seats.length), seats);
-  const match = isDrawnUp ? drawnUp(rules, fresh).match : fresh;
+  const match = isDrawnUp ? withSession(rules, fresh, drawnUp(rules, fresh)) : fresh;
   await saveMatch(match);
   cacheRules(rules.hash).catch(() => {});
   return `/table/${match.id}`;
 }
 
-export function quickOptions({ battles, quick, terrain }: Cover): Options {
+function quickOptions({ battles, quick, terrain }: Cover): Options {
   const battle = battles.find(({ id }) => id === quick.battle);
   return { ...battle?.options, ...(terrain && { [terrain.option]: terrain.laidOut }), ...quick.options };
 }
 
-/** Deals are looked at for so long, in milliseconds, until the first question is the visitor's and no mere chance to interrupt: nobody waits at his first table. */
-const PATIENCE = 400;
-
-function quickMatch(rules: LoadedGame, options: Options, seats: SeatPlan[], flags: readonly string[] | undefined): SavedMatch {
-  const end = performance.now() + PATIENCE;
-  for (;;) {
-    const { match, asked, isOptional } = drawnUp(rules, newLocalMatch(rules, options, seats), flags);
-    if ((asked.includes(0) && !isOptional) || performance.now() > end) return match;
-  }
+/** Everybody is drawn up, and the visitor takes the place that is asked first: nobody waits at his first table. */
+export function quickMatch(rules: LoadedGame, cover: Cover, name: string): SavedMatch {
+  const { engine } = rules;
+  const { quick } = cover;
+  const battle = cover.battles.find(({ id }) => id === quick.battle);
+  const bots = Array.from({ length: battle?.seats?.[0] ?? rules.game.seats.least }, (): SeatPlan => ({ kind: 'bot', rank: quick.rank }));
+  const fresh = newLocalMatch(rules, completed(rules, quickOptions(cover), bots.length), bots);
+  const session = drawnUp(rules, fresh);
+  passWindows(engine, session);
+  const [visitor = 0] = engine.needed(session.match);
+  for (const standing of quick.flags ?? []) engine.act(session, { seat: visitor, standing, up: true });
+  return withSession(rules, fresh, session, bots.with(visitor, { kind: 'person', name: name || 'You' }));
 }
 
 /** Returns where the match is played. */
 export async function playNow(rules: LoadedGame, cover: Cover, name: string): Promise<string> {
-  const battle = cover.battles.find(({ id }) => id === cover.quick.battle);
-  const count = battle?.seats?.[0] ?? rules.game.seats.least;
-  const seats = Array.from(
-    { length: count },
-    (_, seat): SeatPlan => (seat === 0 ? { kind: 'person', name: name || 'You' } : { kind: 'bot', rank: cover.quick.rank }),
-  );
-  const match = quickMatch(rules, completed(rules, quickOptions(cover), count), seats, cover.quick.flags);
+  const match = quickMatch(rules, cover, name);
   await saveMatch(match);
   cacheRules(rules.hash).catch(() => {});
   return `/table/${match.id}`;

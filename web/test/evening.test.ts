@@ -1,12 +1,10 @@
 // The plan of a battle, little maps, and what comes before a battle: pure parts of the first evening.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { policyBot, quickDice } from '@baize/bots';
-import type { Battle, Cover } from '@baize/contracts';
+import type { AnyStaging, Battle, Cover } from '@baize/contracts';
 import { shelf } from '@baize/games';
 import { type AnyGame, engineOf } from '@baize/kernel';
 import { isPreparing, preparationsOf } from '../match/is-preparing.ts';
-import { drawUp } from '../match/preparations.ts';
 import {
   finalOptions,
   houseRulesOf,
@@ -22,7 +20,7 @@ import {
   wordIn,
 } from '../pages/choose-plan.ts';
 import { littleMapOf } from '../pages/little-map.ts';
-import { quickOptions } from '../pages/quick-battle.ts';
+import { quickMatch } from '../pages/quick-battle.ts';
 import { resultInWords } from '../pages/result-words.ts';
 import { battleTitle } from '../pages/unfinished-matches.ts';
 import { addressOf, matchRoute } from '../shell/router.ts';
@@ -35,32 +33,28 @@ async function opened(at: number): Promise<{ game: AnyGame; cover: Cover }> {
 }
 
 for (const [at, box] of shelf.entries()) {
-  test(`${box.title}: the policy draws everybody up, and then the battle begins`, { timeout: 60_000 }, async () => {
+  test(`${box.title}: Play now draws everybody up, and the visitor has the first word`, { timeout: 60_000 }, async () => {
     const { game, cover } = await opened(at);
+    const { scene } = (await import(new URL('./door.ts', box.rulebook).href)) as { scene: AnyStaging };
     assert.ok(preparationsOf(game).size > 0);
     const engine = engineOf(game);
     const seats = cover.battles.find(({ id }) => id === cover.quick.battle)?.seats?.[0] ?? game.seats.least;
-    const read = engine.options(quickOptions(cover), seats);
-    assert.ok('options' in read);
-    const entropy = Array.from({ length: seats }, () => 'a'.repeat(32));
-    const fair = { commitment: engine.commitment('5'.repeat(64)), entropy };
-    const setup = { game: game.slug, rules: { version: game.version, hash: '' }, options: read.options, seats, fair };
-    // What a stranger is asked first is no window in which one mostly passes: Play now looks for such a deal.
-    const firstOffers = Array.from({ length: 5 }, (_, deal) => {
-      const session = engine.open(setup, engine.chance(String(deal).repeat(64), entropy));
-      drawUp(engine, session);
+    for (let deal = 0; deal < 5; deal++) {
+      const match = quickMatch({ hash: '', game, engine, scene }, cover, 'Ann');
+      const visitor = match.seats.findIndex(({ kind }) => kind === 'person');
+      const session = engine.openRecord(match.record, engine.chance(match.record.secret ?? '', match.record.setup.fair.entropy));
+      assert.equal(match.seats.length, seats);
+      assert.equal(match.record.players[visitor], 'Ann');
       assert.equal(isPreparing(game, session.match), false);
       assert.equal(session.match.result ?? null, null);
-      assert.ok(engine.needed(session.match).length > 0);
-      for (const standing of cover.quick.flags ?? []) assert.ok('events' in engine.act(session, { seat: 0, standing, up: true }), standing);
-      const bot = policyBot();
-      for (let n = 0; n < 200 && !engine.needed(session.match).includes(0); n++) {
-        const seat = engine.needed(session.match)[0] ?? 1;
-        engine.act(session, { seat, answer: bot.answer(engine, engine.view(session, seat), seat, quickDice(n)) });
-      }
-      return engine.question(engine.view(session, 0), 0)?.standing.length;
-    });
-    assert.ok(firstOffers.includes(0), `${firstOffers}`);
+      assert.ok(engine.needed(session.match).includes(visitor), 'he is asked first');
+      assert.equal(engine.question(engine.view(session, visitor), visitor)?.standing.length, 0, 'no mere chance to interrupt');
+      const flags = session.match.flags.map(({ seat, name }) => [seat, name]);
+      assert.deepEqual(
+        flags,
+        (cover.quick.flags ?? []).map((name) => [visitor, name]),
+      );
+    }
   });
 
   test(`${box.title}: a plan keeps the house rules, and every battle can be chosen in it`, async () => {
