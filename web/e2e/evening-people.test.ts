@@ -79,12 +79,14 @@ test('a finished match stands in the history', { timeout: 90_000 }, async () => 
       open.onsuccess = () => resolve(open.result);
     });
     const store = db.transaction('matches', 'readwrite').objectStore('matches');
-    const all = await new Promise<{ record: { result: unknown } }[]>((resolve) => {
+    const all = await new Promise<{ seats: { kind: string }[]; record: { result: unknown } }[]>((resolve) => {
       const got = store.getAll();
       got.onsuccess = () => resolve(got.result);
     });
     for (const match of all) {
-      match.record.result = { rule: 'x', kind: 'by points', share: [1, 0], points: [7, 4] };
+      // The visitor sits where the first question was.
+      const of = (his: number, other: number) => match.seats.map(({ kind }) => (kind === 'person' ? his : other));
+      match.record.result = { rule: 'x', kind: 'by points', share: of(1, 0), points: of(7, 4) };
       store.put(match);
     }
     db.close();
