@@ -186,12 +186,24 @@ const USUAL_OFFERS = 5;
 
 /** Any one offer of a kind: of those that are sifted, the first good one in a random order. */
 function someOf(kind: Act<Doing>, s: War, unit: Unit, below: (sides: number) => number): ActAnswer | null {
-  const left = [...(kind.sieve?.possible(s, unit) ?? kind.offers(s, unit))];
+  const { sieve } = kind;
+  const possible = sieve ? sieve.possible(s, unit) : kind.offers(s, unit);
+  if (possible.length === 0) return null;
+  if (!sieve) return possible[below(possible.length)] as Doing;
+  const left = [...possible];
   while (left.length > 0) {
-    const [answer] = left.splice(below(left.length), 1) as [Doing];
-    if (!kind.sieve || kind.sieve.isOffered(s, unit, answer)) return answer;
+    const answer = takenFrom(left, below(left.length));
+    if (sieve.isOffered(s, unit, answer)) return answer;
   }
   return null;
+}
+
+/** Takes one out and closes the gap; `splice` would make a list for it. */
+function takenFrom<T>(left: T[], at: number): T {
+  const taken = left[at] as T;
+  left.copyWithin(at, at + 1);
+  left.pop();
+  return taken;
 }
 
 /** Something that a unit could do; whether it may is asked only of what is wanted. */
@@ -219,8 +231,7 @@ function someOffer(s: War, unit: Unit, below: (sides: number) => number): ActAns
   if (below(USUAL_OFFERS) === 0 && !haltRefusal(s, unit)) return { do: 'done' };
   const kinds = [...KINDS];
   while (kinds.length > 0) {
-    const [kind] = kinds.splice(below(kinds.length), 1);
-    const offer = kind && someOf(kind, s, unit, below);
+    const offer = someOf(takenFrom(kinds, below(kinds.length)), s, unit, below);
     if (offer) return offer;
   }
   return { do: 'done' };

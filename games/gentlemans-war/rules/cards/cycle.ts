@@ -10,7 +10,7 @@ import { endPortersCycle } from '../convoy/porters.ts';
 import { mayReformHere } from '../country/cover.ts';
 import { countCycle } from '../engineering/progress.ts';
 import { type Card, DECK, isJoker, kindOf, ownerOf, type Suited } from './deck.ts';
-import { groupsIn, hasActed } from './groups.ts';
+import { groupsIn, hasActed, isAnyWaiting } from './groups.ts';
 import { discardHand, handOf } from './hold.ts';
 import { inEachSection, isBig, joinSection, sectionOfGeneral } from './sections.ts';
 
@@ -26,6 +26,7 @@ export function redFirst(s: War): readonly Seat[] {
 
 /** AGW-CYC-03: whether every unit of a side, lost and absent ones too, has a counter. */
 export function isCycleOver(s: War, seat: Seat): boolean {
+  if (isAnyWaiting(s, seat)) return false;
   const groups = groupsIn(s, seat);
   return groups.length > 0 && groups.every(hasActed);
 }

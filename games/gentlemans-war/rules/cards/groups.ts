@@ -41,6 +41,12 @@ export function groupsIn(s: War, seat: Seat, section = s.section): Group[] {
   return s.fixed.sections === 1 ? groups : groups.filter(([lead]) => lead?.section === section);
 }
 
+/** Whether somebody who is not lost, with a card of his own, has not acted: quicker than to make all groups. */
+export function isAnyWaiting(s: War, seat: Seat): boolean {
+  const isHere = (unit: Unit) => s.fixed.sections === 1 || unit.section === s.section;
+  return s.units.some((unit) => unit.seat === seat && !unit.counter && unit.status !== 'lost' && mayLead(s, unit) && isHere(unit));
+}
+
 /** AGX-ESC-04, AGX-PORT-04: wagons of a train share its card; porters move on a friend's. */
 function needsNoCard(s: War, unit: Unit): boolean {
   return isInTrain(s, unit) || isPorters(s, unit);

@@ -59,8 +59,8 @@ export function dutiesOf(s: War, seat: Seat): Duty[] {
 
 /** AGX-GEN-12: what the card of the action in hand must be used for, because a duty waits. */
 export function boundServings(s: War, { seat, kind, card }: Action): Serving[] {
-  const servings = servingsOf(s, seat, kind, false, card);
-  return dutifulServings(s, seat, servings, dutiesOf(s, seat));
+  const duties = dutiesOf(s, seat);
+  return duties.length === 0 ? [] : dutifulServings(s, seat, servingsOf(s, seat, kind, false, card), duties);
 }
 
 /** What a card may be used for while a duty waits: for those who have it, alone or with a brigade. */
