@@ -2,40 +2,10 @@
 // their limits, and one held card is used in a flip.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  type Event,
-  giveAnswer,
-  isSpace,
-  type Json,
-  type Match,
-  type Offer,
-  offerTo,
-  type Seat,
-  sampled,
-  startMatch,
-  Umpire,
-  waitingFor,
-} from '@baize/kernel';
-import { counts, optionsFor } from '@baize/kernel/testkit';
-import type { UnitType } from '../content/types.ts';
-import { game } from '../game.ts';
+import type { Json } from '@baize/kernel';
+import { counts } from '@baize/kernel/testkit';
 import type { War } from '../state.ts';
-import { armyOf } from './armies.ts';
-
-type Told = Event & { [detail: string]: unknown };
-type Below = (sides: number) => number;
-
-/** Words that a player who wants a fight looks for first. */
-const WANTED = ['charge', 'shoot', 'send out', 'split', 'recover', 'dismount', 'mount', 'roll', 'fight on', 'pursue', 'full'];
-const wordOf = (answer: unknown) => (typeof answer === 'string' ? answer : (answer as { do?: string } | null)?.do);
-
-/** Two of three times anything, else the first deed that leads to blows or parts a unit. */
-function someAnswer(offer: Offer, decision: string, below: Below): unknown {
-  if (isSpace(offer)) return decision === 'move' && below(3) > 0 ? (offer.candidates()[0] ?? offer.sample(below)) : offer.sample(below);
-  const wanted = WANTED[below(WANTED.length)];
-  const found = below(3) === 0 ? offer.filter((answer) => wordOf(answer) === wanted) : [];
-  return found.length > 0 ? found[below(found.length)] : offer[below(offer.length)];
-}
+import { armiesOf, eagerBattle, type Told, wordOf } from './eager-battle.ts';
 
 /** Kinds of events after which a unit may have fewer figures, or more. */
 // biome-ignore format: a list
@@ -119,50 +89,29 @@ interface Watched {
 }
 
 function watchBattle(seed: number, options: { [name: string]: Json }, most: number): Watched {
-  const source = sampled(seed);
-  const setup = {
-    game: game.slug,
-    rules: { version: '', hash: '' },
-    seats: 2,
-    fair: { commitment: '', entropy: [] },
-    options: optionsFor(game, options),
-  };
-  const match = startMatch(game, setup, source) as Match<War>;
-  const umpire = new Umpire<War>(match, source, true);
-  const dice = sampled(seed + 5000);
-  const below: Below = (sides) => dice.below(sides, 0, '');
   const cycle: Cycle = { acted: new Set(), byAce: false, aces: 0 };
   const used: [number, number] = [0, 0];
   const kinds = new Set<string>();
-  let answers = 0;
-  for (; !match.result && answers < most; answers++) {
-    const seat = waitingFor(match)[0] as Seat;
-    const answer = someAnswer(offerTo(game, match, seat) ?? [], match.asked?.decision ?? '', below);
-    if (match.asked?.decision === 'use the card') cycle.byAce = wordOf(answer) === 'ace';
-    const roll = rollCall(match.state);
-    const hands = match.state.hands.map((hand) => hand.length);
-    umpire.events = [];
-    giveAnswer(game, match, seat, answer, umpire);
-    const told = umpire.events as Told[];
-    for (const { kind } of told) kinds.add(kind);
-    const s = match.state;
-    const found = [...figureFaults(roll, s, told), ...actFaults(cycle, s, told), ...handFaults(hands, used, s, told)];
-    assert.deepEqual(
-      found,
-      [],
-      `seed ${seed}, answer ${answers}: ${JSON.stringify(answer)}\n${told.map((each) => JSON.stringify(each)).join('\n')}`,
-    );
-  }
+  let roll: ReturnType<typeof rollCall> = new Map();
+  let hands: number[] = [];
+  const answers = eagerBattle(seed, options, most, {
+    before({ state, asked }, answer) {
+      if (asked?.decision === 'use the card') cycle.byAce = wordOf(answer) === 'ace';
+      roll = rollCall(state);
+      hands = state.hands.map((hand) => hand.length);
+    },
+    after({ state: s }, told, answer, at) {
+      for (const { kind } of told) kinds.add(kind);
+      const found = [...figureFaults(roll, s, told), ...actFaults(cycle, s, told), ...handFaults(hands, used, s, told)];
+      assert.deepEqual(
+        found,
+        [],
+        `seed ${seed}, answer ${at}: ${JSON.stringify(answer)}\n${told.map((each) => JSON.stringify(each)).join('\n')}`,
+      );
+    },
+  });
   return { answers, aces: cycle.aces, kinds };
 }
-
-// biome-ignore format: a table
-const ARMIES: readonly (readonly UnitType[])[] = [
-  ['infantry', 'light-infantry', 'light-cavalry', 'field-gun'],
-  ['light-infantry', 'heavy-dragoons', 'late-machine-gun', 'engineers'],
-  ['infantry', 'sharpshooters', 'mounted-infantry', 'horse-gun'],
-  ['infantry', 'heavy-cavalry', 'cyclists', 'infantry-detachment'],
-];
 
 /** What has to come about for the laws to be tried at all. */
 // biome-ignore format: a list
@@ -175,10 +124,7 @@ test('AGW-CYC-01 AGW-HOLD-02 AGW-HOLD-06 AGW-GEOM-04 AGW-SKIR-06 the laws of the
   const kinds = new Set<string>();
   let [answers, aces] = [0, 0];
   for (let at = 0; at < battles; at++) {
-    const first = ARMIES[at % ARMIES.length] ?? [];
-    const second = ARMIES[(at + 1 + Math.floor(at / ARMIES.length)) % ARMIES.length] ?? [];
-    const armies = [armyOf('britain', first), armyOf('france', second)];
-    const watched = watchBattle(4200 + at, { armies, 'army-limits': 'none' }, 5000);
+    const watched = watchBattle(4200 + at, armiesOf(at), 5000);
     answers += watched.answers;
     aces += watched.aces;
     for (const kind of watched.kinds) kinds.add(kind);

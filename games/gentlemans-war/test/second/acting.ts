@@ -5,14 +5,18 @@ import { box, distance, type Outline } from './shape.ts';
 import { isLocked } from './shooting.ts';
 import { DOUBT } from './sight.ts';
 
+/** AGW-ENG-03: groups of engineers share a card as skirmishers and their support do. */
+const comesWithAnother = (u: Unit) => (u.part === 'skirmishers' || u.part === 'group') && !u.apart;
+
 /** AGW-CYC-04: a unit for cards: one body, or a support with its skirmishers near by. */
 function unitsForCards(s: War, seat: number): Unit[][] {
   const mine = s.units.filter((u) => u.seat === seat && u.status !== 'waiting');
   const found: Unit[][] = [];
   for (const u of mine) {
-    if (u.part === 'skirmishers' && !u.apart) continue;
-    const company = mine.find((other) => other.part === 'skirmishers' && other.partner === u.id && !other.apart && other.status !== 'lost');
-    found.push(company && u.part === 'support' ? [u, company] : [u]);
+    if (comesWithAnother(u)) continue;
+    const company = mine.find((other) => other.partner === u.id && comesWithAnother(other) && other.status !== 'lost');
+    // AGW-SKIR-04: if only one body is left of a pair, it is the unit.
+    found.push(company ? (u.status === 'lost' ? [company] : [u, company]) : [u]);
   }
   return found;
 }

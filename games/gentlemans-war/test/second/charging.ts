@@ -102,6 +102,7 @@ export function mayAttack(s: War, attacker: Unit, target: Unit, occasion: Occasi
   const isSteady =
     !attacker.disordered &&
     !isLocked(s, attacker) &&
+    attacker.task === null &&
     ['line', 'attack-column', 'skirmish', 'mass', 'loose'].includes(attacker.post.formation);
   if (occasion === 'counter-charge') return every([table, isSteady, !(target.mounted && !attacker.mounted)]);
   if (occasion === 'charge') return every([table, isSteady, not(touchesEnemy(s, attacker))]);

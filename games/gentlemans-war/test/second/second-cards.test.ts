@@ -1,32 +1,14 @@
 // Who may act on which card, who stands as a brigade, and when a cycle is over, compared with the second opinion.
 import { test } from 'node:test';
 import { counts } from '@baize/kernel/testkit';
-import { isCycleOver } from '../../rules/cards/cycle.ts';
 import { judgeSplits } from '../../rules/cards/groups.ts';
-import { type Serving, servingsOf } from '../../rules/cards/serving.ts';
-import { actionsFor } from '../../rules/charge/responses.ts';
 import type { Unit, War } from '../../state.ts';
-import * as acting from './acting.ts';
 import * as body from './body.ts';
+import { compareCards } from './comparisons.ts';
 import { Differences } from './differences.ts';
-import { type Luck, luckOf, position, story } from './positions.ts';
+import { type Luck, luckOf, position } from './positions.ts';
 
 const CARDS = counts(100, 20_000);
-
-const inWords = (serving: Serving): string => {
-  switch (serving.do) {
-    case 'brigade':
-      return serving.led === null ? 'brigade' : `brigade ${serving.led}`;
-    case 'general':
-      return `general ${serving.general}`;
-    case 'enter':
-      return 'enter';
-    case 'cameo':
-      return `cameo ${serving.cameo}`;
-    default:
-      return `${serving.do} ${serving.unit}`;
-  }
-};
 
 /** Some are lost or away, some are pairs of skirmishers and support, some are locked together. */
 function unsettle(luck: Luck, s: War, units: Unit[]): void {
@@ -59,33 +41,7 @@ test(`AGW-ALL-04 AGW-BRIG-01 AGW-CMD-05 AGW-CMD-12 AGW-CYC-03 AGW-CYC-04 AGW-RES
   for (let n = 0; n < CARDS; n++) {
     const { s, units } = position(luck, { units: 8, features: 1, room: 24 });
     unsettle(luck, s, units);
-    const lost = () =>
-      JSON.stringify(
-        s.units
-          .filter((u) => u.status !== 'table' || u.partner !== null)
-          .map(({ id, status, counter, part, partner, apart }) => ({ id, status, counter, part, partner, apart })),
-      );
-    for (const seat of [0, 1]) {
-      const isNear = acting.isNearLink(s, seat);
-      for (const kind of ['number', 'court', 'ace'] as const)
-        for (const fromHand of [false, true]) {
-          const theirs = servingsOf(s, seat, kind, fromHand).map(inWords).sort();
-          differences.compare(
-            `${kind}${fromHand ? ' held' : ''}`,
-            theirs,
-            isNear ? null : acting.offers(s, seat, kind, fromHand),
-            () => `${n} seat ${seat} ${kind} ${lost()} ${JSON.stringify(s.generals)} ${JSON.stringify(s.locks)}${story(s)}`,
-          );
-        }
-      differences.compare('cycle over', isCycleOver(s, seat), acting.isCycleOver(s, seat), () => `${n} seat ${seat} ${lost()}${story(s)}`);
-    }
-    for (const u of units)
-      differences.compare(
-        'actions',
-        actionsFor(s, u, 0),
-        acting.actionsOf(s, u),
-        () => `${n} #${u.id} ${u.status} ${JSON.stringify(s.locks)}${story(s)}`,
-      );
+    compareCards(s, String(n), differences);
   }
   differences.none({ number: CARDS, court: CARDS, ace: CARDS });
 });

@@ -1,19 +1,17 @@
 // Who may attack whom, from which side, and whether and how far there is a way to charge, compared with the second opinion.
 import { test } from 'node:test';
 import { counts } from '@baize/kernel/testkit';
-import { attackRefusal } from '../../rules/all/attacks.ts';
-import { kindOfAttack } from '../../rules/charge/kind.ts';
 import { bestPath, type ChargePath } from '../../rules/charge/path.ts';
 import type { Unit, War } from '../../state.ts';
 import * as body from './body.ts';
 import * as charging from './charging.ts';
+import { compareAttack } from './comparisons.ts';
 import { Differences } from './differences.ts';
 import { type Luck, luckOf, position, story } from './positions.ts';
 import { distance, overlap } from './shape.ts';
 import { lines } from './sight.ts';
 
 const POSITIONS = counts(80, 20_000);
-const OCCASIONS = ['charge', 'counter-charge', 'support', 'pursuit', 'accidental'] as const;
 
 test(`AGW-ALL-03 AGW-FLANK-01 AGW-LAND-08 who may attack whom, and from which side, over ${POSITIONS} positions`, () => {
   const luck = luckOf(201);
@@ -23,11 +21,7 @@ test(`AGW-ALL-03 AGW-FLANK-01 AGW-LAND-08 who may attack whom, and from which si
     for (const a of units)
       for (const b of units) {
         if (a.seat === b.seat) continue;
-        const where = () => `${n}: #${a.id} at #${b.id}${story(s)}`;
-        for (const occasion of OCCASIONS.filter((each) => !a.running || !['pursuit', 'accidental'].includes(each)))
-          differences.compare(occasion, attackRefusal(s, a, b, occasion) === null, charging.mayAttack(s, a, b, occasion), where);
-        if (!body.isWagon(s, a) && !body.isWagon(s, b) && !body.isGarrison(a))
-          differences.compare('kind', kindOfAttack(s, a, b), charging.kindOf(s, a, b), where);
+        compareAttack(s, a, b, () => `${n}: #${a.id} at #${b.id}${story(s)}`, differences);
       }
   }
   differences.none({

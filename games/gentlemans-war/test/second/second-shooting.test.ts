@@ -1,16 +1,12 @@
 // Zones, distances, sight, cover and shooting, compared with the second opinion over random positions.
 import { test } from 'node:test';
 import { counts } from '@baize/kernel/testkit';
-import { shotRefusal } from '../../rules/all/shots.ts';
-import { coverFrom } from '../../rules/country/cover.ts';
-import { sees } from '../../rules/country/sight.ts';
 import { distanceBetween, figuresAt, hasInArc, zoneFrom } from '../../rules/formations/footprint.ts';
-import { diceOf, isCrammed, shootersAt, shotParts, targetClass } from '../../rules/shooting/shot.ts';
 import type { Unit, War } from '../../state.ts';
 import * as body from './body.ts';
+import { compareShot, compareSight } from './comparisons.ts';
 import { Differences } from './differences.ts';
 import { COLONIAL, luckOf, position, story, type Wish } from './positions.ts';
-import * as shooting from './shooting.ts';
 import * as sight from './sight.ts';
 
 const ZONES = { front: 'A', flank: 'B', rear: 'C' } as const;
@@ -65,11 +61,8 @@ test(`AGW-GEOM-11 to AGW-GEOM-14 AGW-SHOT-06 AGW-LAND-07 sight and cover over ${
     const { s, units } = position(luck, n % 2 ? COVERED : {});
     for (const a of units)
       for (const b of units) {
-        if (a.seat === b.seat || body.isWagon(s, a)) continue;
-        const where = () => `${n}: #${a.id} at #${b.id}${story(s)}`;
-        differences.compare('sight', sees(s, a, b), sight.sees(s, a, b), where);
-        differences.compare('cover', coverFrom(s, a, b, null), sight.coverFrom(s, a, b, null), where);
-        differences.compare('siege cover', coverFrom(s, a, b, 'heavy-artillery'), sight.coverFrom(s, a, b, 'heavy-artillery'), where);
+        if (a.seat === b.seat) continue;
+        compareSight(s, a, b, () => `${n}: #${a.id} at #${b.id}${story(s)}`, differences);
       }
   }
   differences.none({ 'sight: true': POSITIONS, 'sight: false': POSITIONS, 'cover: light': POSITIONS / 10, 'cover: heavy': POSITIONS / 10 });
@@ -95,7 +88,9 @@ function compareShots(seed: number, wish: Wish): void {
   const differences = new Differences();
   for (let n = 0; n < POSITIONS; n++) {
     const { s, units } = position(luck, wish);
-    for (const a of units) for (const b of units) if (a.seat !== b.seat) compareShot(s, a, b, n, differences);
+    for (const a of units)
+      for (const b of units)
+        if (a.seat !== b.seat) compareShot(s, a, b, n % 13, () => `${n}: #${a.id} at #${b.id}${story(s)}`, differences);
   }
   differences.none({
     'may shoot: true': POSITIONS / 4,
@@ -104,34 +99,4 @@ function compareShots(seed: number, wish: Wish): void {
     save: POSITIONS / 4,
     crammed: POSITIONS,
   });
-}
-
-function compareShot(s: War, a: Unit, b: Unit, n: number, differences: Differences): void {
-  const where = () => `${n}: #${a.id} at #${b.id}${story(s)}`;
-  const isDoubtful = shooting.weaponOf(s, a) !== null && shooting.isBandDoubtful(s, a, b);
-  for (const occasion of ['activation', 'ace', 'parting'] as const) {
-    // How a garrison shoots after losers hangs on the wall that was attacked.
-    const isOpen = isDoubtful || (occasion === 'parting' && body.isGarrison(a));
-    const mine = isOpen ? null : shooting.mayShootAt(s, a, b, occasion);
-    const parts = shotParts(s, a, b, occasion, occasion === 'parting' ? 'long' : null);
-    const may = shotRefusal(s, a, b, occasion) === null && parts !== null && parts.dice > 0;
-    const many = shooting.shooters(s, a, b);
-    const dice = mine && many !== null ? shooting.diceFor(s, a, many) : 0;
-    // Where a wall hangs on a hair, so does whether anybody shoots.
-    const expected = mine && many === null ? null : mine && dice === 0 ? false : mine;
-    differences.compare(occasion === 'activation' ? 'may shoot' : `may shoot (${occasion})`, may, expected, where);
-    if (!mine || !parts || dice === 0) continue;
-    const weapon = shooting.weaponOf(s, a);
-    const band = occasion === 'parting' ? 'long' : shooting.bandOf(s, a, b);
-    differences.compare('band', parts.band, band, where);
-    differences.compare('hit', parts.toHit, weapon && band ? shooting.toHit(weapon, band) : null, where);
-    differences.compare('class', parts.target, shooting.classOf(s, a, b, occasion), where);
-    differences.compare('save', parts.toSave, shooting.toSave(s, a, b, occasion), where);
-    if (occasion === 'parting') continue;
-    differences.compare('shooters', shootersAt(s, a, b, occasion), many, where);
-    differences.compare('dice', parts.dice, many === null ? null : shooting.diceFor(s, a, many), where);
-    if (weapon) differences.compare('dice of a number', diceOf(s, a, weapon, n % 13), shooting.diceFor(s, a, n % 13), where);
-  }
-  differences.compare('crammed', isCrammed(s, b), shooting.isCrammed(s, b), where);
-  differences.compare('class under a response', targetClass(s, a, b, 'response'), shooting.classOf(s, a, b, 'response'), where);
 }

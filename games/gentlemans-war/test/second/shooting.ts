@@ -268,7 +268,9 @@ function isInArc(s: War, u: Unit, target: Unit): Maybe {
 /** AGW-ALL-02: arc, sight and range, where the occasion asks for them. */
 export function mayShootAt(s: War, u: Unit, target: Unit, occasion: Occasion): Maybe {
   const isAsked = occasion === 'activation' || occasion === 'ace';
-  const tests = [canShoot(s, u, occasion), canBeShotAt(s, target, u)];
+  // AGW-ALL-01: at an engineering task only in response; on its own card a unit may leave the task.
+  const isFree = u.task === null || isAsked || occasion === 'response';
+  const tests = [isFree, canShoot(s, u, occasion), canBeShotAt(s, target, u)];
   if (isAsked) tests.push(isInArc(s, u, target), sees(s, u, target), bandOf(s, u, target) !== null);
   return tests.includes(false) ? false : tests.includes(null) ? null : true;
 }
