@@ -33,6 +33,7 @@ import { newMatchLobby } from './matches/lobby.ts';
 import { newMatchInfos } from './matches/match-info.ts';
 import { newMatchRunner } from './matches/match-runner.ts';
 import { newPush, type VapidKeys } from './push.ts';
+import { botLadders } from './ratings/bot-ladders.ts';
 import { openRules } from './rules.ts';
 import { originOf } from './settings.ts';
 import { explainStartError, explainTrouble } from './start-error.ts';
@@ -132,7 +133,8 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   const { db } = database;
   const log = data === ':memory:' && !databaseUrl ? memoryLog() : databaseLog(database);
   const store = matchStore(db, log, now);
-  const ratings = ratingStore(db, now);
+  const ladders = botLadders(options.boxes ?? shelf);
+  const ratings = ratingStore(db, now, ladders);
   const players = playerStore(db, now);
   const logins = loginStore(db, now);
   const rulesFolder = data === ':memory:' ? join(tmpdir(), `baize-rules-${newId()}`) : resolve(data, 'rules');
@@ -152,7 +154,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     ...{ isWatched, leastSeen, grace, now, onError },
   });
   const moderation = moderationStore(db, now);
-  const lobby = newMatchLobby({ store, moderation, rules, infos, runner, announcements, bus, now, mostMatches });
+  const lobby = newMatchLobby({ store, moderation, rules, ladders, infos, runner, announcements, bus, now, mostMatches });
   const makers = newCampaignMakers({ db, boxes: options.boxes ?? shelf, folder: rulesFolder, now });
   const campaigns = newOnlineCampaigns({
     store: campaignStore(db, now),
@@ -224,7 +226,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   await app.register(async (routes) => {
     const pushKey = vapid?.publicKey ?? null;
     accountRoutes(routes, { players, logins, authentication, lobby, limits, pushKey, loggedOut, seatsMoved, now });
-    ratingRoutes(routes, { ratings, authentication });
+    ratingRoutes(routes, { ratings, ladders, authentication });
     holidayRoutes(routes, { holidays: holidayStore(db), authentication, clocksChanged: seatsMoved, limits, now });
     const heardChangedEverywhere = async (player: string) => {
       await heardChanged(player);

@@ -90,6 +90,8 @@ export interface RatingInfo {
   /** The true strength is within twice this of the rating, 19 times of 20. */
   deviation: number;
   matches: number;
+  /** The ranked bots of the game on the same ladder, from the strongest to the weakest. */
+  bots: readonly { rank: string; rating: number; deviation: number }[];
 }
 
 /**

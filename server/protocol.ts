@@ -47,7 +47,7 @@ export interface NewMatch {
   listed: boolean;
   /** Whether strangers may watch (they see the spectator's view). */
   watchable: boolean;
-  /** Whether it counts for the ratings: then all who sit there have accounts. */
+  /** Whether it counts for the ratings: then all people who sit there have accounts, and how strong its bots are is known. */
   rated?: boolean;
 }
 

@@ -5,6 +5,7 @@ import type { Announcements } from '../connections/announcements.ts';
 import type { Bus } from '../connections/bus.ts';
 import { newId, newToken } from '../ids.ts';
 import type { Join, MatchInfo, NewMatch, Notice, Player } from '../protocol.ts';
+import type { BotLadders } from '../ratings/bot-ladders.ts';
 import { notFound, RequestError } from '../request-error.ts';
 import type { Rules } from '../rules.ts';
 import type { MatchStore } from '../store/matches.ts';
@@ -30,6 +31,7 @@ interface Parts {
   store: MatchStore;
   moderation: ModerationStore;
   rules: Rules;
+  ladders: BotLadders;
   infos: MatchInfos;
   runner: MatchRunner;
   announcements: Announcements;
@@ -42,7 +44,18 @@ interface Parts {
 /** Bots add nothing to the dice, because the server has its own secret. */
 const BOT_ENTROPY = '';
 
-export function newMatchLobby({ store, moderation, rules, infos, runner, announcements, bus, now, mostMatches }: Parts): MatchLobby {
+export function newMatchLobby({
+  store,
+  moderation,
+  rules,
+  ladders,
+  infos,
+  runner,
+  announcements,
+  bus,
+  now,
+  mostMatches,
+}: Parts): MatchLobby {
   async function afterChange(id: string, player: string): Promise<MatchInfo> {
     const match = await runner.seatsChanged(id);
     bus.send({ kind: 'match', match: id });
@@ -65,7 +78,7 @@ export function newMatchLobby({ store, moderation, rules, infos, runner, announc
     const { engine, hash } = rules.current(wish.game);
     const { game } = engine;
     checkSeats(game, wish);
-    if (wish.rated) checkRated(player, wish);
+    if (wish.rated) checkRated(player, wish, ladders);
     const options = checkOptions(engine, wish);
     if ((await store.unfinished(player.id)) >= mostMatches)
       throw new RequestError(409, 'not now', `One player can have ${mostMatches} unfinished matches.`);
@@ -142,11 +155,14 @@ function checkSeats(game: AnyGame, wish: NewMatch): void {
   }
 }
 
-/** Bots have no ratings, and a guest could begin anew each day. */
-function checkRated(player: Player, { seats }: NewMatch): void {
+/** A guest could begin anew each day, and a bot whose strength nobody knows says nothing about that of others. */
+function checkRated(player: Player, { game, seats }: NewMatch, ladders: BotLadders): void {
   demandAccount(player);
-  if (seats.length < 2 || seats.some(({ kind }) => kind === 'bot'))
-    throw new RequestError(400, 'bad input', 'A match counts for the ratings where people play against people.');
+  const bots = seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.rank] : []));
+  if (seats.length < 2 || bots.length === seats.length)
+    throw new RequestError(400, 'bad input', 'A match counts for the ratings where people play against people or ranked bots.');
+  const unknown = bots.find((bot) => !ladders.rungOf(game, bot));
+  if (unknown) throw new RequestError(400, 'bad input', `Nobody has measured how strong '${unknown}' is in this game.`);
 }
 
 function demandAccount({ kind }: Player): void {

@@ -1,5 +1,6 @@
 // What a finished match does to the ratings of those who sat in it. Pure.
-import { type Bout, type Rating, rated, rested } from './glicko.ts';
+import type { Rung } from '@baize/games';
+import { type Bout, NEWCOMER, type Rating, rated, rested } from './glicko.ts';
 
 /** A week is a period: who rests for a year is as little known as after a few matches. */
 const PERIOD = 7 * 86_400_000;
@@ -8,6 +9,11 @@ export interface Sitter {
   before: Rating;
   /** When he last played for a rating; null for the first time. */
   since: number | null;
+}
+
+/** A bot stays as strong as it was measured to be: what a match would do to its rating is not kept. */
+export function asSitter({ rating, deviation }: Rung): Sitter {
+  return { before: { rating, deviation, volatility: NEWCOMER.volatility }, since: null };
 }
 
 /** Shares are fractions; what differs by less than their rounding is equal. */

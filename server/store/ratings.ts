@@ -1,9 +1,10 @@
 // Ratings of accounts, for each game: written once for each match that was played for them.
 import type { Result } from '@baize/kernel';
-import { NEWCOMER } from '../ratings/glicko.ts';
-import { ratingsAfter } from '../ratings/match-ratings.ts';
+import type { BotLadders } from '../ratings/bot-ladders.ts';
+import { NEWCOMER, type Rating } from '../ratings/glicko.ts';
+import { asSitter, ratingsAfter, type Sitter } from '../ratings/match-ratings.ts';
 import type { Db } from './database.ts';
-import type { RatingRow } from './tables.ts';
+import type { RatingRow, SeatRow } from './tables.ts';
 
 /** What a match means to the ratings: nothing, something once it is over, or that it has been counted. */
 export const RATED = { no: 0, yes: 1, counted: 2 } as const;
@@ -14,7 +15,7 @@ export interface RatingStore {
   count(match: string, result: Pick<Result, 'share'>): Promise<void>;
 }
 
-export function ratingStore(db: Db, now: () => number): RatingStore {
+export function ratingStore(db: Db, now: () => number, ladders: BotLadders): RatingStore {
   async function rowsOf(tx: Db, game: string, players: readonly string[]): Promise<RatingRow[]> {
     const found = await tx.selectFrom('ratings').selectAll().where('game', '=', game).where('player', 'in', players).execute();
     return players.map((player) => {
@@ -37,6 +38,20 @@ export function ratingStore(db: Db, now: () => number): RatingStore {
     }
   }
 
+  /** Somebody may have deleted his account while the match went on. */
+  async function areAccounts(tx: Db, players: readonly string[]): Promise<boolean> {
+    const accounts = await tx.selectFrom('players').select('id').where('id', 'in', players).where('login', 'is not', null).execute();
+    return accounts.length === players.length;
+  }
+
+  /** Null where nobody sits who is rated. */
+  function sitterAt({ player, rank }: SeatRow, game: string, rows: readonly RatingRow[]): Sitter | null {
+    const row = rows.find((each) => each.player === player);
+    if (row) return { before: row, since: row.matches === 0 ? null : row.touched };
+    const rung = rank === null ? undefined : ladders.rungOf(game, rank);
+    return rung ? asSitter(rung) : null;
+  }
+
   return {
     of: (player) => db.selectFrom('ratings').selectAll().where('player', '=', player).orderBy('game').execute(),
     async count(match, { share }) {
@@ -45,24 +60,21 @@ export function ratingStore(db: Db, now: () => number): RatingStore {
         const taken = tx.updateTable('matches').set({ rated: RATED.counted }).where('id', '=', match).where('rated', '=', RATED.yes);
         const row = await taken.returning('game').executeTakeFirst();
         if (!row) return;
-        const seats = await tx.selectFrom('seats').select(['seat', 'player']).where('match', '=', match).orderBy('seat').execute();
+        const seats = await tx.selectFrom('seats').selectAll().where('match', '=', match).orderBy('seat').execute();
         const players = seats.flatMap(({ player }) => player ?? []);
-        const accounts = await tx.selectFrom('players').select('id').where('id', 'in', players).where('login', 'is not', null).execute();
-        // Somebody may have deleted his account while the match went on.
-        if (accounts.length !== seats.length) return;
+        if (players.length === 0 || !(await areAccounts(tx, players))) return;
         await lock(tx, players);
-        const before = await rowsOf(tx, row.game, players);
-        const after = ratingsAfter(
-          before.map((each) => ({ before: each, since: each.matches === 0 ? null : each.touched })),
-          share,
-          now(),
-        );
-        for (const [seat, rating] of after.entries()) {
-          const { player, game, matches } = before[seat] as RatingRow;
-          const changed = { ...rating, matches: matches + 1, touched: now() };
+        const rows = await rowsOf(tx, row.game, players);
+        const sitters = seats.map((seat) => sitterAt(seat, row.game, rows));
+        if (!sitters.every((sitter) => sitter !== null)) return;
+        const after = ratingsAfter(sitters, share, now());
+        for (const [at, { player }] of seats.entries()) {
+          const before = rows.find((each) => each.player === player);
+          if (!before) continue;
+          const changed = { ...(after[at] as Rating), matches: before.matches + 1, touched: now() };
           await tx
             .insertInto('ratings')
-            .values({ player, game, ...changed })
+            .values({ player: before.player, game: row.game, ...changed })
             .onConflict((conflict) => conflict.columns(['player', 'game']).doUpdateSet(changed))
             .execute();
         }

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { type Server, startServer } from '../index.ts';
 import { startPostgres } from '../load/postgres.ts';
 import type { MatchInfo } from '../protocol.ts';
+import { botLadders } from '../ratings/bot-ladders.ts';
 import { type Database, openDatabase, SINCE } from '../store/database.ts';
 import { ratingStore } from '../store/ratings.ts';
 import { anAnswer, type Client, newClient, newMatch, pair, pledge, type Wire } from './client.ts';
@@ -94,7 +95,7 @@ describe('nodes', { skip: postgres ? false : 'there is no PostgreSQL here' }, ()
     const matches = Array.from({ length: 12 }, (_, n) => [`m${n}`, n % 2 ? 'a' : 'b', n % 2 ? 'b' : 'a'] as const);
     const [first] = databases as [Database];
     await seatAccounts(first.db, matches);
-    const stores = databases.map(({ db }) => ratingStore(db, () => 1000));
+    const stores = databases.map(({ db }) => ratingStore(db, () => 1000, botLadders([])));
     // Both nodes find each of them over.
     await Promise.all(stores.flatMap((store) => matches.map(([id]) => store.count(id, { share: [1, 0] }))));
     const [a, b] = await Promise.all(['a', 'b'].map(async (player) => (await stores[0]?.of(player))?.[0]?.matches));

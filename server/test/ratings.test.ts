@@ -6,13 +6,20 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type Server, startServer } from '../index.ts';
 import type { RatingInfo } from '../protocol.ts';
+import { botLadders } from '../ratings/bot-ladders.ts';
 import { expectedScore, NEWCOMER, type Rating, rated, rested } from '../ratings/glicko.ts';
-import { ratingsAfter } from '../ratings/match-ratings.ts';
+import { asSitter, ratingsAfter } from '../ratings/match-ratings.ts';
 import { openDatabase } from '../store/database.ts';
 import { RATED, ratingStore } from '../store/ratings.ts';
 import { type Client, newClient, newMatch, join as sitDown } from './client.ts';
 import { seatAccounts } from './seat-accounts.ts';
-import { cups } from './toy/index.ts';
+import { cups as plainCups, steps } from './toy/index.ts';
+
+const ladder = [
+  { rank: 'Captain', rating: 1700, deviation: 30 },
+  { rank: 'Recruit', rating: 1100, deviation: 40 },
+];
+const cups = { ...plainCups, ladder };
 
 const near = (got: number, wanted: number, within: number) => assert.ok(Math.abs(got - wanted) <= within, `${got}, not ${wanted}`);
 
@@ -75,7 +82,7 @@ before(async () => {
   server = await startServer({
     port: 0,
     data: ':memory:',
-    boxes: [cups],
+    boxes: [cups, steps],
     grace: 0,
     limits: { creations: 1000, requests: 10_000, logins: 1000 },
   });
@@ -117,11 +124,59 @@ test('a match for the ratings changes them once it is over; any other does not',
   assert.ok(((await ratingsOf(a))[0]?.rating ?? 0) < (lost?.rating ?? 0));
 });
 
-test('guests and bots have no ratings: they are refused at a table that counts for them', async () => {
+test('a bot of some temperament stands where its rank stands, and nobody else does', () => {
+  const { of, rungOf } = botLadders([cups, steps]);
+  assert.equal(rungOf('cups', 'Captain, bold')?.rating, 1700);
+  assert.equal(rungOf('cups', 'Captain'), rungOf('cups', 'Captain, greedy'));
+  assert.equal(rungOf('cups', 'Corporal'), undefined);
+  assert.equal(rungOf('steps', 'Captain'), undefined);
+  assert.deepEqual(of('cups'), ladder);
+  assert.deepEqual(of('steps'), []);
+});
+
+test('who beats a strong bot rises more than who beats a weak one', () => {
+  const me = { before: { ...NEWCOMER, deviation: 80 }, since: null };
+  const risen = ladder.map((rung) => (ratingsAfter([me, asSitter(rung)], [1, 0], 0)[0]?.rating ?? 0) - 1500);
+  assert.ok((risen[0] as number) > 2 * (risen[1] as number) && (risen[1] as number) > 0);
+});
+
+/** Sits down against a bot and gives up at once. */
+async function concededTo(rank: string, account: Client): Promise<void> {
+  const made = await newMatch(account, { game: cups.slug, rated: true, seats: [{ kind: 'me' }, { kind: 'bot', rank }] });
+  assert.equal(made.rated, true);
+  await sitDown(account, made.id);
+  const wire = await account.open();
+  wire.send({ do: 'watch', match: made.id, since: null });
+  const state = await wire.next('state');
+  await wire.ask({ do: 'act', match: made.id, nonce: 'concede', at: state.at, act: { concede: true } });
+  await wire.next('over');
+  wire.close();
+}
+
+test('a match against a ranked bot counts, and people are shown among the bots', async () => {
+  const [strong, weak] = [await anAccount('beaten-by-captain'), await anAccount('beaten-by-recruit')];
+  await concededTo('Captain, bold', strong);
+  await concededTo('Recruit', weak);
+  const [[high], [low]] = [await ratingsOf(strong), await ratingsOf(weak)];
+  assert.equal(high?.matches, 1);
+  assert.ok((low?.rating ?? 0) < (high?.rating ?? 0) && (high?.rating ?? 0) < 1500);
+  assert.deepEqual(high?.bots, ladder);
+});
+
+test('a bot that nobody has measured and bots among themselves do not count', async () => {
+  const account = await anAccount('choosy-one');
+  const against = (game: string, rank: string) => newMatch(account, { game, rated: true, seats: [{ kind: 'me' }, { kind: 'bot', rank }] });
+  await assert.rejects(against('cups', 'Corporal'), /400.*measured/s);
+  await assert.rejects(against('steps', 'Captain'), /400.*measured/s);
+  const bots = [0, 1].map(() => ({ kind: 'bot' as const, rank: 'Captain' }));
+  await assert.rejects(newMatch(account, { game: 'cups', rated: true, seats: bots }), /400.*people/s);
+});
+
+test('guests have no ratings: they are refused at a table that counts for them', async () => {
   const [guest, account] = [newClient(server.url), await anAccount('third-one')];
   const wish = { game: cups.slug, rated: true };
   await assert.rejects(newMatch(guest, wish), /403/);
-  await assert.rejects(newMatch(account, { ...wish, seats: [{ kind: 'me' }, { kind: 'bot', rank: 'Recruit' }] }), /400/);
+  await assert.rejects(newMatch(guest, { ...wish, seats: [{ kind: 'me' }, { kind: 'bot', rank: 'Recruit' }] }), /403/);
   const made = await newMatch(account, wish);
   const { status } = await guest.call('POST', `/api/matches/${made.id}/join`, { invite: made.invite, pledge: '0'.repeat(64) });
   assert.equal(status, 403);
@@ -135,7 +190,7 @@ test('a match is counted once, however many nodes find it over; not if an accoun
     ['two', 'a', 'gone'],
   ]);
   await db.updateTable('players').set({ login: null }).where('id', '=', 'gone').execute();
-  const store = ratingStore(db, () => 1000);
+  const store = ratingStore(db, () => 1000, botLadders([]));
   await Promise.all([1, 2, 3].map(() => store.count('one', { share: [1, 0] })));
   assert.equal((await store.of('a'))[0]?.matches, 1);
   const before = await store.of('a');

@@ -242,7 +242,7 @@ function Time({ plan, change }: { plan: ChoosePlan; change: (plan: ChoosePlan) =
       {canBeRated(plan) ? (
         <label class="tick">
           <input type="checkbox" checked={plan.rated} onChange={(event) => change({ ...plan, rated: event.currentTarget.checked })} />
-          <span>It counts for the ratings (all need accounts)</span>
+          <span>It counts for the ratings (people need accounts)</span>
         </label>
       ) : null}
     </div>

@@ -103,7 +103,7 @@ export function onlineMatchOf(game: AnyGame, plan: Plan): NewMatch {
   return { game: game.slug, options: plan.options, seats, pace, listed: plan.listed, watchable: plan.watchable, ...(rated && { rated }) };
 }
 
-/** Ratings are for people against people. */
+/** Ratings are for people, against people or bots. */
 export function canBeRated({ wishes }: Pick<Plan, 'wishes'>): boolean {
-  return wishes.length > 1 && wishes.every((wish) => typeof wish !== 'object');
+  return wishes.length > 1 && wishes.some((wish) => typeof wish !== 'object');
 }

@@ -7,6 +7,7 @@ import { type AnyGame, engineOf, type Session, same } from '@baize/kernel';
 import { hasSecrets, newLocalMatch } from '../match/local-match.ts';
 import { chaptersOf, readLog } from '../match/log.ts';
 import { openReplay } from '../match/replay.ts';
+import { rungsOf } from '../pages/rating-words.ts';
 import { newPlan, onlineMatchOf, refusePlan, seatPlans, seatWish, withMode, withSeats } from '../pages/setup-plan.ts';
 import type { LoadedGame } from '../shell/games.ts';
 
@@ -100,4 +101,24 @@ test('a replay shows the same at every place, whichever mode it is wound', () =>
   assert.ok(same(replay.at(replay.length, 0).view, engine.view(session, 0)));
   assert.ok(same(replay.at(replay.length, 'all').view.state, session.match.state));
   assert.ok(replay.chapters(replay.length, 'all').every(({ events }) => events.every(({ to }) => to === undefined)));
+});
+
+test('a table counts for the ratings with people or bots against somebody, not with bots alone', () => {
+  const plan = { ...newPlan(game), mode: 'live' as const, rated: true };
+  assert.equal(onlineMatchOf(game, plan).rated, true);
+  assert.equal(onlineMatchOf(game, withMode({ ...plan, mode: 'here' }, 'live')).rated, true);
+  assert.equal(onlineMatchOf(game, { ...plan, wishes: [{ rank: 'Captain' }, { rank: 'Captain' }] }).rated, undefined);
+});
+
+test('one stands among the bots by rating, each with its span', () => {
+  const bots = [
+    { rank: 'Captain', rating: 1640, deviation: 20 },
+    { rank: 'Recruit', rating: 1200, deviation: 30 },
+  ];
+  const rungs = rungsOf({ game: game.slug, rating: 1500, deviation: 90, matches: 7, bots });
+  assert.deepEqual(
+    rungs.map(({ who }) => who),
+    ['Captain', 'You', 'Recruit'],
+  );
+  assert.deepEqual(rungs[1], { who: 'You', says: '1500 (1320 to 1680)', isMine: true });
 });
