@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { levels } from '@baize/bots';
+import { shelf } from '@baize/games';
 import { type Server, startServer } from '../index.ts';
 import type { RatingInfo } from '../protocol.ts';
 import { botLadders } from '../ratings/bot-ladders.ts';
@@ -132,6 +134,22 @@ test('a bot of some temperament stands where its rank stands, and nobody else do
   assert.equal(rungOf('steps', 'Captain'), undefined);
   assert.deepEqual(of('cups'), ladder);
   assert.deepEqual(of('steps'), []);
+});
+
+test('the bots of every game on the shelf stand in the order of their ranks, up to the Captain at least', () => {
+  const ranks = Object.keys(levels);
+  for (const { slug, ladder: rungs = [] } of shelf) {
+    const rising = [...rungs].reverse();
+    assert.deepEqual(
+      rising.map(({ rank }) => rank),
+      ranks.slice(0, rungs.length),
+      slug,
+    );
+    assert.ok(rungs.length > ranks.indexOf('Captain'), slug);
+    assert.equal(rungs.find(({ rank }) => rank === 'Lieutenant')?.rating, NEWCOMER.rating);
+    for (const [at, rung] of rising.entries())
+      assert.ok(rung.deviation > 0 && (at === 0 || rung.rating > (rising[at - 1]?.rating ?? 0)), slug);
+  }
 });
 
 test('who beats a strong bot rises more than who beats a weak one', () => {
