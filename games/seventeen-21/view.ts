@@ -59,7 +59,8 @@ function viewSide(s: S21, owner: Seat, seat: Seat | null): Side {
   return {
     ...own,
     reserve,
-    spied: seat === null ? [] : own.spied,
+    // That a reserve was looked at, and how much of it, everybody could see: on that it hangs whether a doctrine is offered (S21-DOC-05).
+    spied: seat === null ? own.spied.map(() => HIDDEN) : own.spied,
     returned: [],
     dealt: own.dealt.map(() => HIDDEN as Doctrine),
   };
@@ -142,7 +143,7 @@ function guessSide(own: Side, unknown: Card[], doctrines: Doctrine[], door: Door
   return {
     reserve,
     open: [...open],
-    spied: [...spied],
+    spied: spied.includes(HIDDEN) ? reserve.filter((card) => !open.includes(card)).slice(0, spied.length) : [...spied],
     returned: [...returned],
     rout: [...rout],
     dealt,

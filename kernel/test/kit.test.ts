@@ -227,6 +227,7 @@ const broken: { what: string; check: CheckName; make: (game: Toygame) => Toygame
       after(game, 'peek', (s) => {
         if (s.round === 2) throw new Error('Nobody thought of this.');
       }),
+    checking: { only: ['options'] },
   },
   {
     what: 'an option that breaks a law only when it is taken',
