@@ -13,7 +13,7 @@ export interface Waits {
 }
 
 /** A rank is watched for so many milliseconds of its own thoughts or so many answers; the first, in which the machine warms up, are left out. */
-const WATCHED = { ms: 4000, answers: 400 };
+const WATCHED = { ms: 12_000, answers: 400 };
 const WARMING = 20;
 
 class Enough extends Error {}

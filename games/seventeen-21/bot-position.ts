@@ -6,7 +6,10 @@ import { face } from './content/units.ts';
 import { victoryPoints } from './rules/day.ts';
 import { type S21, side, unitsIn, wingOf } from './state.ts';
 
-/** What is counted for each side, all of it in the open. */
+/**
+ * What is counted for each side, all of it in the open. The numbers in the reserve foretell the end better (0.5669 against 0.5732, 12,000
+ * matches), and a search that counts them plays worse (39.7 % ± 5.8 of 80 pairs): they tell who was dealt what, not what to do.
+ */
 // biome-ignore format: a table
 const COUNTED = ['points', 'steady units', 'their Cohesion', 'shocked units', 'Cohesion of the shocked', 'wings held', 'open wings',
   'reserve', 'routed', 'doctrines'] as const;
