@@ -133,6 +133,18 @@ test('without a number the first lesson that is not done is opened, and the cove
   await context.close();
 });
 
+test('on a small desk "Show me" is in sight whatever the umpire says', { timeout: 240_000 }, async () => {
+  const { page, context } = await site.visitor({ viewport: { width: 1280, height: 720 } });
+  page.setDefaultTimeout(60_000);
+  for (const { slug } of shelf) {
+    await page.goto(`/learn/${slug}/1`);
+    await page.waitForSelector('.umpire-dock .note');
+    const [tools, dock] = [await page.locator('.lesson-tools').boundingBox(), await page.locator('.dock-scroll').boundingBox()];
+    assert.ok(tools && dock && tools.y + tools.height <= dock.y + dock.height + 1, slug);
+  }
+  await context.close();
+});
+
 test('on a phone the umpire speaks between board and answers, and the page keeps to its width', { timeout: 240_000 }, async () => {
   const { page, context, errors } = await site.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   page.setDefaultTimeout(60_000);
@@ -141,6 +153,14 @@ test('on a phone the umpire speaks between board and answers, and the page keeps
     await page.waitForSelector('.umpire-dock .note');
     assert.ok(await page.locator('.umpire-dock .note').isVisible(), slug);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 1, slug);
+    // The whole note is read without scrolling, and a fight that it speaks of is the one in sight.
+    const end = await page.locator('.umpire-dock .note').evaluate((note) => note.getBoundingClientRect().bottom);
+    const dockEnd = await page.locator('.dock').evaluate((dock) => dock.getBoundingClientRect().bottom);
+    assert.ok(end <= dockEnd, `${slug}: the note ends at ${end}, the dock at ${dockEnd}`);
+    for (const fight of await page.locator('.wing-fights > *').all()) {
+      const box = await fight.boundingBox();
+      assert.ok(box && box.x >= 0 && box.x + box.width <= 390, `${slug}: the fight is in sight`);
+    }
     // By a finger, without scrolling: what is to be done is shown, and the lesson goes on.
     const show = page.locator('.lesson-tools button').first();
     await page.waitForFunction(() => document.querySelector<HTMLButtonElement>('.lesson-tools button')?.disabled === false);

@@ -2,8 +2,16 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+/** What browsers say where a part of the page, or an answer of the server, did not come: words of their own, with addresses in them. */
+const NOT_FETCHED =
+  /dynamically imported module|importing a module script|module script failed|^Failed to fetch$|^Load failed$|^NetworkError/i;
+
+const NOT_REACHED =
+  'This part of the house could not be fetched. Look after your connection and try again; if the house was renewed meanwhile, load the page anew.';
+
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const says = error instanceof Error ? error.message : String(error);
+  return NOT_FETCHED.test(says) ? NOT_REACHED : says;
 }
 
 export function ErrorNotice({ says, again, children }: { says: string; again?: () => void; children?: ComponentChildren }) {
@@ -13,6 +21,11 @@ export function ErrorNotice({ says, again, children }: { says: string; again?: (
       {again ? (
         <button type="button" class="button" onClick={again}>
           Try again
+        </button>
+      ) : null}
+      {says === NOT_REACHED ? (
+        <button type="button" class="button" onClick={() => location.reload()}>
+          Load the page anew
         </button>
       ) : null}
       {children}

@@ -8,10 +8,11 @@ export function WingTabs({ stage }: { stage: Stage }) {
   const tabs = useRef<HTMLElement>(null);
   const fight = scene.reckonings?.find(({ at }) => at)?.at?.[0];
   const wide = (projection.wing?.width ?? 0) + (projection.wing?.gap ?? 0);
-  // A fight that begins is looked at, where only one wing is seen at a time.
+  // A fight that begins is looked at, where only one wing is seen at a time; and again when the room, and with it the first view, changes.
+  const room = camera.room.value;
   useEffect(() => {
     if (fight !== undefined && tabs.current?.offsetParent) camera.goTo(fight * wide);
-  }, [fight, wide]);
+  }, [fight, wide, room]);
   if (surface.kind !== 'wings') return null;
   const here = wide > 0 ? Math.round(-camera.camera.value.x / (wide * camera.camera.value.k)) : 0;
   const answers = (at: number) =>

@@ -1,6 +1,7 @@
 // The parts of the shell that need no browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { messageOf } from '../shell/loading.tsx';
 import { addressOf, matchRoute } from '../shell/router.ts';
 import { readSettings } from '../shell/settings.ts';
 import { reconnectDelay } from '../shell/socket.ts';
@@ -42,4 +43,12 @@ test('a lost connection is tried again after longer and longer pauses, up to hal
   const waits = [0, 1, 2, 5, 20].map((tries) => reconnectDelay(tries, 1));
   assert.deepEqual(waits, [500, 1000, 2000, 16_000, 30_000]);
   assert.equal(reconnectDelay(3, 0), 2000);
+});
+
+test('what browsers say of a part that did not come is said in words, without an address', () => {
+  const renewed = messageOf(new TypeError('Failed to fetch dynamically imported module: http://house/parts/3115.lessons.js'));
+  assert.match(renewed, /load the page anew/);
+  assert.doesNotMatch(renewed, /http/);
+  assert.equal(messageOf(new TypeError('Failed to fetch')), renewed);
+  assert.equal(messageOf(new Error('There is no such lesson.')), 'There is no such lesson.');
 });

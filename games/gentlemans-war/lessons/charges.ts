@@ -13,7 +13,7 @@ export const charging: WarLesson = {
     turned: '10♥',
     next: ['2♣', 'J♦'],
     regiments: [
-      { seat: YOU, name: 'Lancers', type: 'light-cavalry', at: [12, 12] },
+      { seat: YOU, name: '5th Lancers', type: 'light-cavalry', at: [12, 12] },
       { seat: YOU, name: '1st Foot', type: 'infantry', at: [28, 6] },
       { seat: YOU, name: '2nd Foot', type: 'infantry', at: [36, 6] },
       { seat: FOE, name: 'Grey Battery', type: 'field-gun', at: [12, 24], facing: 180 },

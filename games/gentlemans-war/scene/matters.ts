@@ -8,6 +8,7 @@ import { WEAPON_KINDS } from '../content/weapons.ts';
 import { type Decisions, decisions } from '../decisions.ts';
 import type { ClashSide } from '../outlook/clash.ts';
 import { chanceOfAny, expectedLoss } from '../outlook/shot.ts';
+import { freeDice } from '../rules/activation/act.ts';
 import type { ActAnswer } from '../rules/activation/activation.ts';
 import { chargeDice, marchDice, roadDice } from '../rules/activation/dice.ts';
 import { type ShotOccasion, weaponOf } from '../rules/all/shots.ts';
@@ -15,7 +16,7 @@ import { diceToCharge } from '../rules/charge/declare.ts';
 import { kindOfAttack } from '../rules/charge/kind.ts';
 import { bandOf } from '../rules/charge/responses.ts';
 import { shotParts } from '../rules/shooting/shot.ts';
-import { actingIn, attributesOf, generalWith, nameOf, onTable, type Reply, type Unit, unitOf, type War } from '../state.ts';
+import { type Acting, actingIn, attributesOf, generalWith, nameOf, onTable, type Reply, type Unit, unitOf, type War } from '../state.ts';
 import { breaking, chargePromise } from './attacks.ts';
 import { liveryOf, orMore, percent, plural, signed, unitId } from './faces.ts';
 import { stateWords } from './marks.ts';
@@ -205,7 +206,8 @@ export function unitMatter(s: War, unit: Unit): Matter {
   const charge = chargeDice(s, unit);
   const { acting } = s;
   const isActing = acting?.unit === unit.id;
-  const left = isActing ? [row('Dice left', `${Math.max(0, acting.march - acting.spent)} of ${acting.march}`, 'AGW-ACT-01')] : [];
+  const diceLeft = (now: Acting) => Math.max(0, now.pace === null ? now.march - now.spent : freeDice(now));
+  const left = isActing ? [row('Dice left', `${diceLeft(acting)} of ${acting.march}`, 'AGW-ACT-01')] : [];
   const inches = isActing && acting.pace !== null ? [row('Inches left of the roll', inInches(acting.left), 'AGW-MOVE-01')] : [];
   const items = attributesOf(s, unit).map((attribute) => {
     const { name, says } = ATTRIBUTE_KINDS[attribute];

@@ -219,13 +219,13 @@ const catching: OrdersLesson = {
     {
       asks: 'command',
       title: 'When does he stand still?',
-      says: 'Your long rifle does nothing at all to a man who moves, and the Scout is always moving. But to throw his hatchets he must stand: he will advance first and throw second. Let your first order be anything, and shoot him with the second.',
-      pictures: [{ shows: [SHOOT, { words: 'second' }], says: 'while he throws' }],
+      says: 'Your long rifle does nothing at all to a man who moves, and the Scout is always moving. But to throw his hatchets he must stand: he will advance first and throw second. So stand still yourself, fire along the line with your first order, and fire again with your second.',
+      pictures: [{ shows: [SHOOT, { words: 'then' }, SHOOT], says: 'the second, while he throws' }],
       right: (orders) => orders.length === 2 && orders[1] === 'draw arms N' && orders[0] === 'draw arms N',
       wrong: [
         {
           to: (orders) => isMove(orders[0]),
-          says: 'You would walk out of the line, or into his throw. Stand, and shoot twice: the first shot may miss, the second will not.',
+          says: 'You would walk out of the line, or into his throw. Stand, and shoot twice: the first shot will miss, the second will not.',
         },
         { to: (orders) => orders.length === 1, says: 'One shot, fired while he moves: it does nothing. Fire a second one after it.' },
         { says: 'He comes straight down the line at you. Fire along it, both times.' },

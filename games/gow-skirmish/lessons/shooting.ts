@@ -176,7 +176,7 @@ export const dashing: GowLesson = {
     {
       asks: 'whereTo',
       title: 'Three steps',
-      says: 'No Spade among them: three steps. Two hedges lie close by on his right. Go and stand in one: whoever shoots at you there has a card less.',
+      says: 'No Spade among them: three steps. Two hedges lie close by, and both glow. Go and stand in one: whoever shoots at you there has a card less.',
       right: (answer) => answer === hex(8, 5) || answer === hex(9, 6),
       wrong: [
         { to: (answer) => answer === 'stop', says: 'In the open, with two guns about? Go to the hedge.' },

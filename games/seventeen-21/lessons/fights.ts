@@ -196,7 +196,7 @@ export const cohesion: Lesson21 = {
     {
       asks: 'declareDeed',
       title: 'Who can carry your cards?',
-      says: 'Your reserve is all fours and fives, so you will need four of them. The number in brackets is Cohesion: so many cards a unit can carry in a fight, and one more and it is shocked. Send somebody against his guns who can bear four.',
+      says: 'Your reserve is all fours and fives, so you will need four of them. The number on the dark shield is Cohesion: so many cards a unit can carry in a fight; one more, and it is shocked. Send somebody against his guns who can bear four.',
       pictures: [
         { shows: [{ card: unitFace('EL5-08a', YOU) }], says: 'five cards', tone: 'good' },
         { shows: [{ card: unitFace('HU2-01a', YOU) }], says: 'two, in bad going one', tone: 'bad' },
