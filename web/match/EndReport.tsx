@@ -51,6 +51,7 @@ export function EndReport({ client, onClose }: { client: MatchClient; onClose: (
         client={client}
         result={result}
         title={title}
+        isResigned={isResigned}
         last={'value' in loaded ? lastWords(retold(loaded.value.record, client.rules.engine, own)) : ''}
       />
       {'value' in loaded ? <Analysis client={client} {...loaded.value} /> : <div class="report-body" />}
@@ -61,15 +62,24 @@ export function EndReport({ client, onClose }: { client: MatchClient; onClose: (
 
 const answersOf = ({ entries }: MatchRecord) => entries.filter((entry) => 'answer' in entry).length;
 
-/** The last thing that everybody was told, besides that it is over. */
-const lastWords = ({ log }: MatchRecord) => log.flat().findLast(({ text, to }) => text && !to && !/\bis over\b/.test(text))?.text ?? '';
+/** The last thing that happened, as everybody was told: not that it is over, nor that somebody gave up, which the title says. */
+const lastWords = ({ log }: MatchRecord) =>
+  log.flat().findLast(({ text, to }) => text && !to && !/\bis over\b|\b(concede|resign)/i.test(text))?.text ?? '';
 
 /** The record with its log in the words of this table. */
 function retold(record: MatchRecord, engine: Pick<Engine, 'line'>, seat: Seat | null): MatchRecord {
   return { ...record, log: record.log.map((lines) => lines.map((line) => ({ ...line, text: engine.line(line, seat) }))) };
 }
 
-function Verdict({ client, result, title, last }: { client: MatchClient; result: Result; title: string; last: string }) {
+interface VerdictProps {
+  client: MatchClient;
+  result: Result;
+  title: string;
+  isResigned: boolean;
+  last: string;
+}
+
+function Verdict({ client, result, title, isResigned, last }: VerdictProps) {
   const { rules } = client;
   const scene = useMemo(() => rules.scene.scene(client.view.value), [rules, client.view.value]);
   const best = Math.max(...result.share);
@@ -79,7 +89,7 @@ function Verdict({ client, result, title, last }: { client: MatchClient; result:
     <section class="report-verdict">
       <div>
         <h1>{title}</h1>
-        <p class="report-kind">{kindWords(result, client.people.value, client.seat.value) ?? last}</p>
+        <p class="report-kind">{(isResigned ? null : kindWords(result, client.people.value, client.seat.value)) ?? last}</p>
         <ul class="report-sides">
           {client.people.value.map(({ seat, name, title: side }) => {
             const standing = scene.standings.find((each) => each.side === seat);
@@ -239,9 +249,11 @@ function OwnDecision({ title, point: { place, gain, says }, link, picture }: Dec
   );
 }
 
-const WIDE = 860;
-/** As much as there is room for over what follows it. */
-const highFor = (room: number): number => (room < 800 ? 200 : 330);
+/** As much as there is room for over what follows it; on a phone in the screen's own pixels, with the words inside. */
+function sizeOfCourse() {
+  if (innerWidth < 700) return { wide: 340, high: 150, margin: 4 };
+  return { wide: 860, high: innerHeight < 800 ? 200 : 330, margin: 92 };
+}
 
 /** The course of the match: above the middle it was the viewer's. */
 interface CourseProps {
@@ -253,8 +265,9 @@ interface CourseProps {
 }
 
 function Course({ course, points, own, you, they }: CourseProps) {
-  const high = highFor(innerHeight);
-  const spot = (value: number, at: number) => [(at / (course.length - 1)) * WIDE, (1 - value) * high] as const;
+  const { wide, high, margin } = sizeOfCourse();
+  const words = margin < 20 ? ({ x: 6, anchor: 'start', inset: 8 } as const) : ({ x: -6, anchor: 'end', inset: 0 } as const);
+  const spot = (value: number, at: number) => [(at / (course.length - 1)) * wide, (1 - value) * high] as const;
   const line = course
     .map((value, at) =>
       spot(value, at)
@@ -263,31 +276,39 @@ function Course({ course, points, own, you, they }: CourseProps) {
     )
     .join('L');
   return (
-    <svg class="course" viewBox={`-92 -14 ${WIDE + 108} ${high + 28}`} role="img" aria-label="The course of the match">
-      <rect width={WIDE} height={high} fill="#fffaf0" stroke="#c3b188" />
-      <path d={[1, 2, 3, 4, 5, 6, 7].map((at) => `M${(at * WIDE) / 8} 0V${high}`).join('')} stroke="#e6d9ba" />
+    <svg class="course" viewBox={`${-margin} -14 ${wide + margin + 16} ${high + 28}`} role="img" aria-label="The course of the match">
+      <rect width={wide} height={high} fill="#fffaf0" stroke="#c3b188" />
+      <path d={[1, 2, 3, 4, 5, 6, 7].map((at) => `M${(at * wide) / 8} 0V${high}`).join('')} stroke="#e6d9ba" />
       {/* Above the middle in the colour of one side, below it in that of the other. */}
       {[own, 1 - own].map((seat, at) => (
         <svg
           key={seat}
           aria-hidden="true"
           y={(at * high) / 2}
-          width={WIDE}
+          width={wide}
           height={high / 2}
-          viewBox={`0 ${(at * high) / 2} ${WIDE} ${high / 2}`}
+          viewBox={`0 ${(at * high) / 2} ${wide} ${high / 2}`}
         >
-          <path d={`M0 ${high / 2}L${line}L${WIDE} ${high / 2}z`} fill={sideColour(Math.max(0, seat))} fill-opacity=".26" />
+          <path d={`M0 ${high / 2}L${line}L${wide} ${high / 2}z`} fill={sideColour(Math.max(0, seat))} fill-opacity=".26" />
         </svg>
       ))}
-      <path d={`M0 ${high / 2}H${WIDE}`} stroke="#8a4a2d" stroke-dasharray="6 4" />
+      <path d={`M0 ${high / 2}H${wide}`} stroke="#8a4a2d" stroke-dasharray="6 4" />
       <path d={`M${line}`} fill="none" stroke="#23201b" stroke-width="2.4" stroke-linejoin="round" />
-      <text x="-6" y="10" text-anchor="end">
+      <text x={words.x} y={10 + words.inset} text-anchor={words.anchor}>
         {you}
       </text>
-      <text x="-6" y={high / 2 + 5} text-anchor="end">
-        even
-      </text>
-      <text x="-6" y={high} text-anchor="end" textLength={they.length > 9 ? 82 : undefined} lengthAdjust="spacingAndGlyphs">
+      {margin < 20 ? null : (
+        <text x="-6" y={high / 2 + 5} text-anchor="end">
+          even
+        </text>
+      )}
+      <text
+        x={words.x}
+        y={high - words.inset}
+        text-anchor={words.anchor}
+        textLength={margin > 20 && they.length > 9 ? 82 : undefined}
+        lengthAdjust="spacingAndGlyphs"
+      >
         {they}
       </text>
       {points.map(({ place }, at) => {

@@ -52,10 +52,11 @@ export function storyOf(engine: Engine, { setup, entries, draws }: MatchRecord, 
     const isDrawn = 'answer' in entry && entries[at + 1]?.from !== entry.from;
     const before = isDrawn ? engine.thinking.copy(session.match) : null;
     cards = 0;
+    const wasPreparing = isPreparing(engine.game, session.match);
     if ('refusal' in engine.apply(session, entry)) break;
     if (before && cards > 0 && 'answer' in entry) luck.add(before, entry, session.match, cards);
-    // While armies are drawn up nothing is won or lost: the course begins where the battle does.
-    if (isPreparing(engine.game, session.match)) {
+    // While armies are drawn up nothing is won or lost: the course begins where the battle does, after the last who takes his post.
+    if (wasPreparing || isPreparing(engine.game, session.match)) {
       course.fill(stood());
       luck.clear();
     }

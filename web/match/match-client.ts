@@ -115,7 +115,7 @@ const BARE = /^(a )?(victory|win|won|draw|tie|points|over|defeat)$/i;
 
 /** The game's own word for how it ended, as one of them reads it; null where the headline has said it all. */
 export function kindWords({ kind, share }: Result, people: readonly { name: string }[], seat: Seat | null): string | null {
-  if (BARE.test(kind.trim()) || kind.trim() === '') return null;
+  if (BARE.test(kind.trim()) || kind.trim() === '' || /^(concession|resignation|you concede)$/i.test(kind.trim())) return null;
   const winner = share.indexOf(Math.max(...share));
   const isWon = /victory|win\b/i.test(kind);
   const whose = isWon && seat !== null && seat !== winner ? ` for ${people[winner]?.name ?? 'the others'}` : '';

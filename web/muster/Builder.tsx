@@ -123,7 +123,7 @@ export function Builder({ slug, title, game, muster, force, desk }: BuilderProps
       <div class="builder-panels">
         <UnitPanel unit={unit} act={act} slug={slug} />
         <section class="paper panel-card" aria-labelledby="carries">
-          <h2 id="carries">{unit ? 'What is carried' : 'The whole force'}</h2>
+          <h2 id="carries">{unit ? 'Arms and distinctions' : 'The whole force'}</h2>
           {unit ? <Controls controls={unit.controls} act={act} slug={slug} couldBe={couldBe} /> : null}
           {screen.controls.length > 0 && unit ? <h2>The whole force</h2> : null}
           <Controls controls={screen.controls} act={act} slug={slug} couldBe={couldBe} />

@@ -80,3 +80,65 @@ test('where both draw alike, luck was as usual', () => {
   const { cards: luck } = storyOf(engine, recordOf(cards), 0);
   for (const { better } of luck) assert.ok(better > 20 && better < 80, String(better));
 });
+
+interface Posts {
+  turn: Seat;
+  posted: number;
+  left: number;
+}
+
+/** Each takes his post, then they play; a position is judged only once both stand. */
+const posts = newFlow<Posts>();
+const answering = (name: string, apply: (s: Posts) => void) =>
+  posts.decision<{}, 'go'>(name, {
+    rule: 'PST-01',
+    who: (s) => s.turn,
+    options: () => ['go'],
+    prompt: () => 'Go.',
+    label: () => 'Go',
+    apply: (s, _l, _answer, u) => {
+      apply(s);
+      s.turn = 1 - s.turn;
+      if (s.left === 0) u.end({ rule: 'PST-01', kind: 'victory', share: [1, 0] });
+    },
+  });
+const takePost = answering('takePost', (s) => {
+  s.posted += 1;
+});
+const play = answering('play', (s) => {
+  s.left -= 1;
+});
+const drawUp = posts.procedure('drawUp').while(
+  (s) => s.posted < 2,
+  (p) => p.decide(takePost),
+);
+const posting = gameOf<Posts>({
+  slug: 'posts',
+  title: 'Posts',
+  flow: posts.flow,
+  main: posts
+    .procedure('main')
+    .call(drawUp)
+    .while(
+      () => true,
+      (p) => p.decide(play),
+    ),
+  setUp: () => ({ turn: 0, posted: 0, left: 3 }),
+  view: (s) => s,
+  describe: (event) => event.kind,
+  lore: {
+    evaluate: (s, seat) => (s.posted < 2 ? 0.5 : seat === 0 ? 0.7 : 0.3),
+    rate: (_view, _seat, answers) => answers.map(() => 0),
+  },
+});
+
+test('nothing is decided while armies are drawn up, nor by the last who takes his post', () => {
+  const postEngine = engineOf(posting);
+  const secret = secretFrom('posts');
+  const fair = { commitment: postEngine.commitment(secret), entropy: ['00', '01'] };
+  const setup = { game: 'posts', rules: { version: posting.version, hash: '' }, options: {}, seats: 2, fair };
+  const session = postEngine.open(setup, scripted([]));
+  for (let at = 0; at < 5; at++) assert.ok('events' in postEngine.act(session, { seat: at % 2, answer: 'go' }));
+  const { course } = storyOf(postEngine, postEngine.record(session, ['Ada', 'Bob'], secret), 0);
+  assert.deepEqual(course, [0.7, 0.7, 0.7, 0.7, 0.7, 1]);
+});

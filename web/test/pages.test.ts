@@ -121,6 +121,7 @@ test('the game says how it was won where that says more than that it was', () =>
   const people = [{ name: 'You' }, { name: 'Corporal' }];
   const result = (kind: string) => ({ rule: '', kind, share: [0, 1] });
   assert.equal(kindWords(result('victory'), people, 0), null);
+  assert.equal(kindWords(result('concession'), people, 0), null, 'the title says already that somebody gave up');
   assert.equal(kindWords(result('total victory'), people, 0), 'Total victory for Corporal.');
   assert.equal(kindWords(result('total victory'), people, 1), 'Total victory.');
 });

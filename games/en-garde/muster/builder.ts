@@ -34,11 +34,11 @@ export function paperOf(roster: Roster): MusterRoster {
     figures: [
       field('Rank', block.rank),
       field('Move', block.move),
-      field('CP', block.cp),
+      field('Counters', block.cp),
       field('Initiative', block.initiative),
       field('Fight', block.fight),
       field('Shoot', block.shoot),
-      field('AR', block.ar),
+      field('Armour', block.ar),
       field('Points', block.points),
     ],
     points: block.total,

@@ -129,7 +129,7 @@ function listControls(desk: Desk, model: ListModel, record: ModelRecord): Muster
 }
 
 const FIGURES: readonly [Figure, string, least: number][] = [
-  ['cp', 'CP', 1],
+  ['cp', 'Counters', 1],
   ['initiative', 'Initiative', 0],
   ['fight', 'Fight', 1],
   ['shoot', 'Shoot', 0],

@@ -23,7 +23,7 @@ import { leadersOf, mayLead, mayServe } from './warband.ts';
 type Shown = { rank: number; move: string; cp: number; initiative: number; fight: number; shoot: number };
 
 function figures({ rank, move, cp, initiative, fight, shoot }: Shown, ar: string): { label: string; value: string }[] {
-  const rows = { Rank: rank, Move: move, CP: cp, Initiative: initiative, Fight: fight, Shoot: shoot, AR: ar };
+  const rows = { Rank: rank, Move: move, Counters: cp, Initiative: initiative, Fight: fight, Shoot: shoot, Armour: ar };
   return Object.entries(rows).map(([label, value]) => ({ label, value: `${value}` }));
 }
 
