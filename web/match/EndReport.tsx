@@ -64,7 +64,7 @@ const answersOf = ({ entries }: MatchRecord) => entries.filter((entry) => 'answe
 
 /** The last thing that happened, as everybody was told: not that it is over, nor that somebody gave up, which the title says. */
 const lastWords = ({ log }: MatchRecord) =>
-  log.flat().findLast(({ text, to }) => text && !to && !/\bis over\b|\b(concede|resign)/i.test(text))?.text ?? '';
+  log.flat().findLast(({ text, to }) => text && !to && !/\bis over\b|\b(concede|resign)|^Turn \d/i.test(text))?.text ?? '';
 
 /** The record with its log in the words of this table. */
 function retold(record: MatchRecord, engine: Pick<Engine, 'line'>, seat: Seat | null): MatchRecord {
