@@ -8,6 +8,7 @@ import { CardFace } from '../art/index.ts';
 import { LogPanel } from '../panels/LogPanel.tsx';
 import { later } from '../shell/later.tsx';
 import { type Answering, DockMatter, isOnBoard, type Stage } from '../table/index.ts';
+import { Badge } from './Badge.tsx';
 import type { MatchClient } from './match-client.ts';
 
 export type DockTab = 'log' | 'rules' | 'talk' | 'settings';
@@ -17,6 +18,8 @@ interface DockProps {
   stage: Stage;
   answering: Answering;
   tab: Signal<DockTab | null>;
+  /** Lines of the talk that were not seen yet. */
+  unread: number;
   cited: Signal<string | null>;
   /** Whose plaque is open. */
   opened: Signal<Seat | null>;
@@ -61,6 +64,7 @@ export function Dock(props: DockProps) {
             onClick={() => (tab.value = tab.value === name ? null : name)}
           >
             {says}
+            {name === 'talk' && props.unread > 0 ? <Badge count={props.unread} /> : null}
           </button>
         ))}
       </nav>

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { later } from '../shell/later.tsx';
 import { CHOICES, prefer, settings } from '../shell/settings.ts';
+import { Badge } from './Badge.tsx';
 import type { DockTab } from './Dock.tsx';
 import type { MatchClient } from './match-client.ts';
 
@@ -10,11 +11,13 @@ const ResignDialog = later(async () => (await import('./MenuItems.tsx')).ResignD
 
 interface MenuProps {
   client: MatchClient;
+  /** Lines of the talk that were not seen yet. */
+  unread: number;
   onReport: (() => void) | undefined;
   onTab: (tab: DockTab) => void;
 }
 
-export function MatchMenu({ client, onReport, onTab }: MenuProps) {
+export function MatchMenu({ client, unread, onReport, onTab }: MenuProps) {
   const isOpened = useSignal(false);
   const isResigning = useSignal(false);
   const undo = client.undo.value;
@@ -45,9 +48,10 @@ export function MatchMenu({ client, onReport, onTab }: MenuProps) {
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
           <path d="M3 5H17M3 10H17M3 15H17" fill="none" stroke="currentColor" stroke-width="2" />
         </svg>
+        {unread > 0 ? <Badge count={unread} /> : null}
       </button>
       <div id="match-menu" class="menu" popover="auto" onBeforeToggle={() => (isOpened.value = true)}>
-        {isOpened.value ? <MenuItems client={client} onTab={onTab} onResign={() => (isResigning.value = true)} /> : null}
+        {isOpened.value ? <MenuItems client={client} unread={unread} onTab={onTab} onResign={() => (isResigning.value = true)} /> : null}
       </div>
       {isResigning.value ? <ResignDialog client={client} onClose={() => (isResigning.value = false)} /> : null}
     </div>

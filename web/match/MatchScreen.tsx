@@ -17,6 +17,7 @@ import { MatchMenu } from './MatchMenu.tsx';
 import type { MatchClient } from './match-client.ts';
 import { namedRules } from './named-rules.ts';
 import { useOdds } from './odds.ts';
+import { useUnread } from './unread.ts';
 
 const ConsentDialog = later(async () => (await import('./ConsentDialog.tsx')).ConsentDialog);
 const DeployForMe = later(async () => (await import('./DeployForMe.tsx')).DeployForMe);
@@ -58,6 +59,7 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
   const tab = useSignal<DockTab | null>(null);
   const opened = useSignal<Seat | null>(null);
   const cited = useSignal<string | null>(null);
+  const unread = useUnread(client, tab.value === 'talk');
   const isReportShut = useSignal(false);
   const question = useMemo(() => questionKey(view, seat), [view, seat]);
   // While others seal their answers the question stays the same, and so does what has been begun of its answer.
@@ -138,13 +140,23 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
           {tools ?? (
             <MatchMenu
               client={client}
+              unread={unread}
               onReport={isOver ? () => (isReportShut.value = false) : undefined}
               onTab={(wanted) => (tab.value = wanted)}
             />
           )}
         </header>
         {isBare(rules.scene) ? <BareTable client={client} /> : <Board stage={stage} />}
-        <Dock client={client} stage={stage} answering={answering} tab={tab} cited={cited} opened={opened} note={note ?? umpire} />
+        <Dock
+          client={client}
+          stage={stage}
+          answering={answering}
+          tab={tab}
+          unread={unread}
+          cited={cited}
+          opened={opened}
+          note={note ?? umpire}
+        />
         <footer class="rim">
           <div class="rail">
             {people.filter((each) => each.seat === near).map(plaque)}

@@ -1,5 +1,6 @@
 // What the menu of a match holds, fetched when it is opened.
 import { Dialog } from '../shell/Dialog.tsx';
+import { Badge } from './Badge.tsx';
 import type { DockTab } from './Dock.tsx';
 import type { MatchClient } from './match-client.ts';
 
@@ -7,11 +8,12 @@ const TAB_WORDS = { log: 'Dispatches', rules: 'Rules', talk: 'Talk' } as const;
 
 interface ItemsProps {
   client: MatchClient;
+  unread: number;
   onTab: (tab: DockTab) => void;
   onResign: () => void;
 }
 
-export function MenuItems({ client, onTab, onResign }: ItemsProps) {
+export function MenuItems({ client, unread, onTab, onResign }: ItemsProps) {
   const { game } = client.rules;
   const seated = client.seat.value !== null && client.view.value.result === null;
   return (
@@ -21,6 +23,7 @@ export function MenuItems({ client, onTab, onResign }: ItemsProps) {
           tab === 'talk' && !client.online ? null : (
             <button key={tab} type="button" class="bare" popovertarget="match-menu" onClick={() => onTab(tab)}>
               {TAB_WORDS[tab]}
+              {tab === 'talk' && unread > 0 ? <Badge count={unread} /> : null}
             </button>
           ),
         )}

@@ -8,6 +8,7 @@ import { luckOf } from '../match/luck.ts';
 import { endingOf, kindWords, verdictOf } from '../match/match-client.ts';
 import { joinChapters } from '../match/online-match.ts';
 import { ownDecisions, turningPoints } from '../match/turning-points.ts';
+import { unreadOf } from '../match/unread.ts';
 import { deadlineWords } from '../pages/deadline-words.ts';
 import { holidayOf, inWords } from '../pages/holiday-dates.ts';
 import { inviteLink, readToken } from '../pages/invitation.ts';
@@ -161,4 +162,12 @@ test('the men of a force are told by kind and number', () => {
   assert.equal(kindsInWords(['Commandant', 'Fusilier 1', 'Fusilier 2', 'Old Moustache']), 'Commandant, 2 Fusiliers, Old Moustache');
   assert.equal(kindsInWords(['1st Westshire', 'Servant', 'Servant', 'Rifleman', 'Rifleman']), '1st Westshire, 2 Servants, 2 Riflemen');
   assert.equal(kindsInWords(['Hussars', 'Hussars', 'Coach', 'Coach']), '2 Hussars, 2 Coaches');
+});
+
+test('of the talk those lines are new that others have said since it was last open', () => {
+  const lines = [{ seat: 1 }, { seat: 0 }, { seat: 1 }, { seat: 1 }];
+  assert.equal(unreadOf(lines, 0, 0), 3);
+  assert.equal(unreadOf(lines, 3, 0), 1);
+  assert.equal(unreadOf(lines, 4, 0), 0);
+  assert.equal(unreadOf(lines, 2, null), 2, 'who looks on has said nothing');
 });
