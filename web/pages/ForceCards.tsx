@@ -8,6 +8,7 @@ import type { SavedForce } from '../muster/forces.ts';
 import { Ranks } from '../muster/Ranks.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import type { ForcePick } from './choose-plan.ts';
+import { fieldedSheet } from './fielded.ts';
 import { kindsInWords } from './kinds-in-words.ts';
 import { stripe } from './LittleMap.tsx';
 
@@ -38,7 +39,8 @@ export function ForceCards({ slug, muster, own, seats, options, picks, pick, has
           title={title}
           seat={at}
           muster={muster}
-          sheet={sheetOf(muster, own, picks[at] ?? null)}
+          sheet={picks[at] ? sheetOf(muster, own, picks[at]) : hasUsual ? null : fieldedSheet(muster, own, options, at)}
+          otherwise={hasUsual ? 'as is usual in this battle' : 'as in the match before'}
           options={options}
           change={() => {
             changing.value = at;
@@ -111,17 +113,19 @@ interface CardProps {
   seat: number;
   muster: Muster;
   sheet: Json | null;
+  /** What it is where no sheet says it. */
+  otherwise: string;
   options: Options;
   change: () => void;
 }
 
-function ForceCard({ title, seat, muster, sheet, options, change }: CardProps) {
+function ForceCard({ title, seat, muster, sheet, otherwise, options, change }: CardProps) {
   const screen = useMemo(() => (sheet === null ? null : screenOf(muster, sheet, options)), [muster, sheet, options]);
   return (
     <article class="paper force-card" style={`--stripe:${stripe(seat)}`}>
       <header>
         <b>
-          {title} · {screen?.title ?? 'as is usual in this battle'}
+          {title} · {screen?.title ?? otherwise}
         </b>
         <span>
           {screen ? inFigures(screen) : ''}{' '}

@@ -1,9 +1,9 @@
 // The plan of a battle, little maps, and what comes before a battle: pure parts of the first evening.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AnyStaging, Battle, Cover } from '@baize/contracts';
+import type { AnyStaging, Battle, Cover, Muster } from '@baize/contracts';
 import { shelf } from '@baize/games';
-import { type AnyGame, engineOf } from '@baize/kernel';
+import { type AnyGame, defaultOf, engineOf } from '@baize/kernel';
 import { isPreparing, preparationsOf } from '../match/is-preparing.ts';
 import {
   finalOptions,
@@ -19,6 +19,7 @@ import {
   wordFor,
   wordIn,
 } from '../pages/choose-plan.ts';
+import { fieldedSheet } from '../pages/fielded.ts';
 import { littleMapOf } from '../pages/little-map.ts';
 import { quickMatch } from '../pages/quick-battle.ts';
 import { resultInWords } from '../pages/result-words.ts';
@@ -197,3 +198,21 @@ test('a result in words says who won, by what, and how high', () => {
   assert.equal(resultInWords({ rule: '', kind: 'on time', share: [1, 0] }, 1), 'Lost: on time');
   assert.equal(resultInWords({ rule: '', kind: 'agreed', share: [0.5, 0.5] }, 0), 'Drawn: agreed');
 });
+
+for (const [at, box] of shelf.entries()) {
+  test(`${box.title}: a rematch knows again what each side fielded`, async () => {
+    const { game } = await opened(at);
+    const found = (await import(new URL('./workshop.ts', box.rulebook).href).catch(() => ({}))) as { muster?: Muster };
+    const { muster } = found;
+    if (!muster) {
+      assert.ok(!('muster' in found), 'no forces are built');
+      return;
+    }
+    const [first, second] = muster.starts.filter(({ ready }) => ready).map(({ id }) => muster.start(id));
+    assert.ok(first && second);
+    const usual = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, defaultOf(spec)]));
+    const options = muster.enlist(muster.enlist(usual, 0, first), 1, second);
+    assert.deepEqual(fieldedSheet(muster, [], options, 0), first);
+    assert.deepEqual(fieldedSheet(muster, [], options, 1), second);
+  });
+}
