@@ -2,6 +2,7 @@
 import type { MusterControl, MusterOffer } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
+import { Fragment } from 'preact';
 import { FlatPicture } from '../art/index.ts';
 import { RuleLink } from '../panels/Prose.tsx';
 import { FlagPicture } from './FlagPicture.tsx';
@@ -26,23 +27,23 @@ export function Controls({ controls, act, slug, couldBe }: ControlsProps) {
           </legend>
           {control.typed ? <TypedName label={control.label} typed={control.typed} act={act} /> : null}
           <div class={`offers ${shapeOf(control)}`}>
-            {control.offers.map((offer) => (
-              <OfferView
-                key={offer.id}
-                offer={offer}
-                press={() => {
-                  const id = `${control.id} ${offer.id}`;
-                  if (offer.state === 'refused') asked.value = asked.value === id ? null : id;
-                  else act(offer.act);
-                }}
-              />
-            ))}
+            {control.offers.map((offer) => {
+              const id = `${control.id} ${offer.id}`;
+              return (
+                <Fragment key={offer.id}>
+                  <OfferView
+                    offer={offer}
+                    press={() => {
+                      if (offer.state === 'refused') asked.value = asked.value === id ? null : id;
+                      else act(offer.act);
+                    }}
+                  />
+                  {/* Beside what was touched, not below a list that is longer than a phone. */}
+                  {asked.value === id ? <WhyNot offer={offer} slug={slug} act={act} isPossible={couldBe(offer.act)} /> : null}
+                </Fragment>
+              );
+            })}
           </div>
-          {control.offers
-            .filter((offer) => offer.refusal && asked.value === `${control.id} ${offer.id}`)
-            .map((offer) => (
-              <WhyNot key={offer.id} offer={offer} slug={slug} act={act} isPossible={couldBe(offer.act)} />
-            ))}
         </fieldset>
       ))}
     </div>
