@@ -187,7 +187,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   /** In all connections of this node; the others are told by the bus. */
   async function heardChanged(player: string): Promise<void> {
     const muted = await moderation.notHeard(player);
-    for (const connection of connections.all()) if (connection.player?.id === player) connection.muted = muted;
+    for (const connection of connections.of(player)) connection.muted = muted;
   }
 
   async function tryDatabase(): Promise<void> {

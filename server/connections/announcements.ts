@@ -114,8 +114,7 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
 
   function noticeHere(player: string, told: Notice): boolean {
     let reached = false;
-    for (const connection of connections.all()) {
-      if (connection.player?.id !== player) continue;
+    for (const connection of connections.of(player)) {
       send(connection, { tell: 'notice', notice: told });
       reached = true;
     }

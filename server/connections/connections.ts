@@ -47,6 +47,8 @@ export interface Connections {
   close(connection: Connection): string[];
   isOpen(connection: Connection): boolean;
   all(): Iterable<Connection>;
+  /** Those of one player. */
+  of(player: string): Iterable<Connection>;
   count(): number;
   watch(connection: Connection, match: string, seat: Seat | null): void;
   unwatch(connection: Connection, match: string): void;
@@ -70,14 +72,23 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 export function newConnections(limits: Limits): Connections {
   const connections = new Set<Connection>();
+  const ofPlayers = new Map<string, Set<Connection>>();
   const watchers = new Map<string, Set<Connection>>();
   let sentSinceCount = 0;
 
+  function put(sets: Map<string, Set<Connection>>, key: string, connection: Connection): void {
+    sets.set(key, (sets.get(key) ?? new Set()).add(connection));
+  }
+
+  function take(sets: Map<string, Set<Connection>>, key: string, connection: Connection): void {
+    const set = sets.get(key);
+    set?.delete(connection);
+    if (set?.size === 0) sets.delete(key);
+  }
+
   function unwatch(connection: Connection, match: string): void {
     connection.watching.delete(match);
-    const set = watchers.get(match);
-    set?.delete(connection);
-    if (set?.size === 0) watchers.delete(match);
+    take(watchers, match, connection);
   }
 
   /** A client that does not read is cut off, because its messages would fill the memory. */
@@ -121,21 +132,23 @@ export function newConnections(limits: Limits): Connections {
         login,
       };
       connections.add(connection);
+      if (player) put(ofPlayers, player.id, connection);
       return connection;
     },
     close(connection) {
       connections.delete(connection);
+      if (connection.player) take(ofPlayers, connection.player.id, connection);
       const watched = [...connection.watching.keys()];
       for (const match of watched) unwatch(connection, match);
       return watched;
     },
     isOpen: (connection) => connections.has(connection),
     all: () => connections,
+    of: (player) => ofPlayers.get(player) ?? [],
     count: () => connections.size,
     watch(connection, match, seat) {
       connection.watching.set(match, { seat, at: 0 });
-      const set = watchers.get(match) ?? new Set();
-      watchers.set(match, set.add(connection));
+      put(watchers, match, connection);
     },
     unwatch,
     watchersOf,
@@ -162,8 +175,8 @@ export function newConnections(limits: Limits): Connections {
       for (const connection of watchersOf(match)) if (by === null || !connection.muted.has(by)) sendText(connection, text);
     },
     endLogins(player, which) {
-      for (const { transport, player: who, login } of connections) {
-        if (who?.id === player && ('only' in which ? login === which.only : login !== which.except)) transport.close();
+      for (const { transport, login } of ofPlayers.get(player) ?? []) {
+        if ('only' in which ? login === which.only : login !== which.except) transport.close();
       }
     },
     sendAway() {

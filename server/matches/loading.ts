@@ -28,7 +28,7 @@ interface Snapshot {
 }
 
 /** What is read of a match. */
-export type Stored = Pick<MatchStore, 'find' | 'seats' | 'snapshot' | 'entries' | 'holidays'>;
+export type Stored = Pick<MatchStore, 'withSeats' | 'snapshot' | 'entries' | 'holidays'>;
 
 /** A snapshot, where one can be taken: never in the middle of what can still be taken back freely. */
 export function snapshotOf(live: LiveMatch): StoredSnapshot | null {
@@ -47,12 +47,12 @@ export async function loadLiveMatch(
   engineOf: (hash: string) => Promise<Engine>,
   seen: number | null,
 ): Promise<LiveMatch | undefined> {
-  const row = await store.find(id);
-  if (!row) return undefined;
+  const found = await store.withSeats(id);
+  if (!found) return undefined;
+  const { row, seats } = found;
   const pace = paceOf(row);
-  const [engine, seats, stored, holidays] = await Promise.all([
+  const [engine, stored, holidays] = await Promise.all([
     engineOf(row.rules),
-    store.seats(id),
     // Nobody acts before the match is said to run.
     row.status === 'waiting' ? undefined : store.snapshot(id),
     pace.kind === 'days' ? store.holidays(id) : [],

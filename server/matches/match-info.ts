@@ -63,9 +63,9 @@ export function newMatchInfos(store: MatchStore, rules: Rules, hostKey: string, 
 
   return {
     async find(id) {
-      const [row, seats] = await Promise.all([store.find(id), store.seats(id)]);
-      if (!row) throw notFound('match');
-      return { row, seats };
+      const found = await store.withSeats(id);
+      if (!found) throw notFound('match');
+      return found;
     },
 
     of: infoOf,

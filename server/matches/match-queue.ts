@@ -8,6 +8,8 @@ export interface MatchQueue {
   /** Makes the next task read the match from the log. */
   forget(id: string): void;
   isLoaded(id: string): boolean;
+  /** Whether a task that is given now would read the match from the log first. */
+  wouldLoad(id: string): boolean;
   /** The match as it is in memory, without waiting for its turn. */
   peek(id: string): LiveMatch | undefined;
   loaded(): string[];
@@ -84,6 +86,10 @@ export function newMatchQueue(load: (id: string) => Promise<LiveMatch>, now: () 
     },
     peek: (id) => slots.get(id)?.live,
     isLoaded: (id) => slots.get(id)?.live !== undefined,
+    wouldLoad(id) {
+      const slot = slots.get(id);
+      return !slot || (slot.live === undefined && slot.tasks === 0);
+    },
     loaded: () => [...slots.keys()],
     async settled() {
       await Promise.all([...slots.values()].map(({ last }) => last));

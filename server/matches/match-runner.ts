@@ -218,8 +218,8 @@ export function newMatchRunner(parts: Parts): MatchRunner {
     if (!live) return;
     if (rows > live.rows) return otherNodeWrote(id, live.session ? rows : null);
     if (live.session) return;
-    const [row, seats] = await Promise.all([store.find(id), store.seats(id)]);
-    if (row?.status !== live.row.status || JSON.stringify(seats) !== JSON.stringify(live.seats)) await otherNodeWrote(id, null);
+    const found = await store.withSeats(id);
+    if (found?.row.status !== live.row.status || JSON.stringify(found.seats) !== JSON.stringify(live.seats)) await otherNodeWrote(id, null);
   }
 
   return {
@@ -245,14 +245,18 @@ export function newMatchRunner(parts: Parts): MatchRunner {
     consent: (request, seen, to, agree) =>
       play(request, async (live) => undo.consent(live, await sessionToUndo(live, request.seat, to), request, { seen, to, agree })),
     read: queue.run,
-    seatsChanged: (id) =>
-      queue.run(id, async (live) => {
-        await reload(parts, live);
-        await takeDueSteps(parts, live);
+    seatsChanged(id) {
+      const isRead = queue.wouldLoad(id);
+      return queue.run(id, async (live) => {
+        if (!isRead) {
+          await reload(parts, live);
+          await takeDueSteps(parts, live);
+          awaitAnswers(live, true);
+        }
         announcements.state(live);
-        awaitAnswers(live, true);
         return { row: live.row, seats: live.seats };
-      }),
+      });
+    },
     otherNodeWrote,
     async lookAgain() {
       const ids = queue.loaded().filter(queue.isLoaded);

@@ -1,5 +1,6 @@
 // Matches in the database: what is asked of them and what is written. Nothing here knows rules.
 import type { Seat } from '@baize/kernel';
+import { PostgresAdapter } from 'kysely';
 import { joined, type Span } from '../matches/holidays.ts';
 import type { ChatLine, MatchStatus, UndoAsked } from '../protocol.ts';
 import type { Db } from './database.ts';
@@ -19,6 +20,8 @@ export interface MatchStore extends Pick<Log, 'entries' | 'since' | 'lengths' | 
   add(row: MatchRow, seats: SeatRow[]): Promise<void>;
   find(id: string): Promise<MatchRow | undefined>;
   seats(id: string): Promise<SeatRow[]>;
+  /** A match with its seats, in one question. */
+  withSeats(id: string): Promise<{ row: MatchRow; seats: SeatRow[] } | undefined>;
   snapshot(id: string): Promise<StoredSnapshot | undefined>;
   keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void>;
   /** False if somebody else was quicker. */
@@ -65,6 +68,7 @@ const MOST_KNOWN_PARTS = 10_000;
 export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
   /** Fixed parts are never deleted: those of which we know that they are there need not be written with every snapshot. */
   const storedParts = new Set<string>();
+  const locksRows = db.getExecutor().adapter instanceof PostgresAdapter;
 
   /** One after the other in each match, because the row of the match is written first; false if it no longer waits. */
   function whileWaiting(match: string, change: (tx: Db) => Promise<boolean>): Promise<boolean> {
@@ -74,16 +78,21 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
     });
   }
 
-  /** Whether a seat of a match still lacks its pledge, or its part of the dice itself; bots give none. */
-  async function isLacking(tx: Db, match: string, what: 'pledge' | 'entropy'): Promise<boolean> {
-    const lacking = tx.selectFrom('seats').select('seat').where('match', '=', match).where('kind', '!=', 'bot').where(what, 'is', null);
-    return (await lacking.executeTakeFirst()) !== undefined;
+  /** The match, if it waits: a single change of its seats is made under the same lock, in one statement. SQLite has one writer anyway. */
+  function waiting(match: string) {
+    const found = db.selectFrom('matches').select('id').where('id', '=', match).where('status', '=', 'waiting');
+    return locksRows ? found.forUpdate() : found;
+  }
+
+  /** The seats of a match that still lack their pledge, or their part of the dice itself; bots give none. */
+  function lacking(tx: Db, match: string, what: 'pledge' | 'entropy') {
+    return tx.selectFrom('seats').select('seat').where('match', '=', match).where('kind', '!=', 'bot').where(what, 'is', null);
   }
 
   /** Only while something is lacking: then the match begins and nobody can leave it. */
   function whileLacking(match: string, what: 'pledge' | 'entropy', change: (tx: Db) => Promise<void>): Promise<boolean> {
     return whileWaiting(match, async (tx) => {
-      if (!(await isLacking(tx, match, what))) return false;
+      if (!(await lacking(tx, match, what).executeTakeFirst())) return false;
       await change(tx);
       return true;
     });
@@ -116,6 +125,14 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
     },
     find: (id) => db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst(),
     seats: (id) => db.selectFrom('seats').selectAll().where('match', '=', id).orderBy('seat').execute(),
+    async withSeats(id) {
+      const found = db.selectFrom('matches').innerJoin('seats', 'seats.match', 'matches.id');
+      const rows = await found.selectAll().where('matches.id', '=', id).orderBy('seat').execute();
+      const [first] = rows;
+      if (!first) return undefined;
+      const { match: _, seat, kind, name, player, rank, pledge, entropy, ...row } = first;
+      return { row, seats: rows.map(seatIn) };
+    },
     entries: log.entries,
     since: log.since,
     lengths: log.lengths,
@@ -144,16 +161,14 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
     },
     async takeSeat(match, seat, player, name, pledge) {
       try {
-        return await whileWaiting(match, async (tx) => {
-          const taking = tx
-            .updateTable('seats')
-            .set({ kind: 'player', player, name, pledge })
-            .where('match', '=', match)
-            .where('seat', '=', seat)
-            .where('pledge', 'is', null)
-            .where((e) => e.or([e('kind', '=', 'open'), e('player', '=', player)]));
-          return (await taking.executeTakeFirst()).numUpdatedRows > 0n;
-        });
+        const taking = db
+          .updateTable('seats')
+          .set({ kind: 'player', player, name, pledge })
+          .where('match', 'in', waiting(match))
+          .where('seat', '=', seat)
+          .where('pledge', 'is', null)
+          .where((e) => e.or([e('kind', '=', 'open'), e('player', '=', player)]));
+        return (await taking.executeTakeFirst()).numUpdatedRows > 0n;
       } catch (error) {
         // Two seats taken by one player in the same moment: the table allows one each.
         const mine = await db.selectFrom('seats').select('seat').where('match', '=', match).where('player', '=', player).executeTakeFirst();
@@ -161,17 +176,17 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
         throw error;
       }
     },
-    reveal: (match, player, entropy) =>
-      whileWaiting(match, async (tx) => {
-        if (await isLacking(tx, match, 'pledge')) return false;
-        const giving = tx
-          .updateTable('seats')
-          .set({ entropy })
-          .where('match', '=', match)
-          .where('player', '=', player)
-          .where('entropy', 'is', null);
-        return (await giving.executeTakeFirst()).numUpdatedRows > 0n;
-      }),
+    async reveal(match, player, entropy) {
+      const giving = db
+        .updateTable('seats')
+        .set({ entropy })
+        .where('match', 'in', waiting(match))
+        .where('player', '=', player)
+        .where('entropy', 'is', null)
+        // Nobody leaves once all have pledged, so what was true when the statement began is true for good.
+        .where((e) => e.not(e.exists(lacking(db, match, 'pledge'))));
+      return (await giving.executeTakeFirst()).numUpdatedRows > 0n;
+    },
     // Not once all have pledged: whoever could sit down anew might have seen what others gave.
     leaveSeat: (match, player) =>
       whileLacking(match, 'pledge', async (tx) => {
@@ -318,4 +333,8 @@ export function unfinishedOf(db: Db, player: string): Promise<{ id: string; stat
   const going = db.selectFrom('matches').select(['matches.id', 'matches.status']).where('status', 'in', ['waiting', 'running']);
   const sitting = going.innerJoin('seats', 'seats.match', 'matches.id').where('seats.player', '=', player);
   return going.where('maker', '=', player).union(sitting).execute();
+}
+
+function seatIn({ match, seat, kind, name, player, rank, pledge, entropy }: SeatRow): SeatRow {
+  return { match, seat, kind, name, player, rank, pledge, entropy };
 }

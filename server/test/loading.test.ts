@@ -49,8 +49,7 @@ function aStore() {
   let snapshot: StoredSnapshot | undefined;
   const read = { rows: 0 };
   const store: Stored = {
-    find: async () => row,
-    seats: async () => seats,
+    withSeats: async () => ({ row, seats }),
     snapshot: async () => snapshot,
     holidays: async () => [],
     entries: async (_, from) => {
