@@ -29,7 +29,7 @@ export interface NodesMeasured {
   /** Moves that were made before any was counted. */
   warmed: number;
   wanted: number;
-  /** Rows of answers that the database had more at the end. */
+  /** Rows of answers made in this time that the database has at the end. */
   storedPerSecond: number;
   acknowledged: number;
   /** Matches a second that were over, for which their players sat down to another. */
@@ -115,25 +115,24 @@ async function measure(
   resumePlay(tally);
   await pause(1000 * warm);
   const warmed = tally.latencies.length;
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  const stored = async () => Number((await client.query('select count(*) as n from entries where n > 0')).rows[0]?.n);
   const timeOfNodes = async () => (await Promise.all(nodes.map((node) => node.processorTime()))).reduce((sum, time) => sum + time, 0);
   const ownTime = () => process.cpuUsage().user + process.cpuUsage().system;
 
   const begun = tally.begun;
-  const before = { rows: await stored(), nodes: await timeOfNodes(), database: database.processorTime(), players: ownTime() };
+  const before = { nodes: await timeOfNodes(), database: database.processorTime(), players: ownTime() };
   tally.latencies = [];
+  const startedAt = Date.now();
   const from = performance.now();
   await pause(1000 * seconds);
   const took = (performance.now() - from) / 1000;
+  const endedAt = Date.now();
   const times = tally.latencies.sort((a, b) => a - b);
   tally.latencies = [];
-  const after = { nodes: await timeOfNodes(), database: database.processorTime(), players: ownTime(), rows: await stored() };
+  const after = { nodes: await timeOfNodes(), database: database.processorTime(), players: ownTime() };
+  const stored = await storedBetween(database.url, startedAt, endedAt);
 
   tally.running = false;
   tally.open = false;
-  await client.end();
   for (const line of lines) line.close();
   if (tally.failure) throw new Error(`A player was refused: ${tally.failure}`);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
@@ -145,11 +144,20 @@ async function measure(
       warmed,
       wanted: Math.round((rate * tally.seated) / matches),
       acknowledged: times.length / took,
-      storedPerSecond: (after.rows - before.rows) / took,
+      storedPerSecond: stored / took,
       begun: (tally.begun - begun) / took,
     },
     ...{ p50: at(0.5), p99: at(0.99), nodes: each('nodes'), database: each('database'), players: each('players') },
   };
+}
+
+/** Counted when all is over: to read through the whole log would hold up both nodes while they are measured. */
+async function storedBetween(url: string, from: number, to: number): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select count(*) as n from entries where n > 0 and made >= $1 and made < $2', [from, to]);
+  await client.end();
+  return Number(rows[0]?.n);
 }
 
 /** Null where there is no PostgreSQL. */

@@ -17,6 +17,7 @@ import { StartError } from '../start-error.ts';
 import { newCommitThread } from './commit-thread.ts';
 import { DATABASE_FILE, lockFolder, prepareFolder } from './folder.ts';
 import { migrations } from './migrations.ts';
+import { newGroupSync, syncing, walOf } from './sync.ts';
 import type { EntryRow, Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -31,6 +32,12 @@ export interface Database {
 }
 
 const INT8 = 20;
+/**
+ * Of one node. What is played has connections of its own: where many matches begin at once, their transactions would take all
+ * of them, and every answer would wait. Those who sit down wait for each other, instead of taking the processor from those who play.
+ */
+const CONNECTIONS = 4;
+const LOG_CONNECTIONS = 2;
 /** There are some dozens of statements; lists of different lengths make more of them. */
 const PREPARED = 200;
 /** A statement with more parameters has a list in it. */
@@ -39,6 +46,8 @@ const COLUMNS = ['match', 'n', 'entry', 'draws', 'events', 'sender', 'nonce', 'c
 
 /** Every commit is on the disk before it is acknowledged. */
 const PRAGMAS = ['synchronous = FULL', 'busy_timeout = 5000'];
+/** Where we sync ourselves (`sync.ts`). */
+const PRAGMAS_OF_SERVER = ['synchronous = NORMAL', 'busy_timeout = 5000'];
 const INSERT = `insert into entries (${COLUMNS}) values (${COLUMNS.map(() => '?')}) on conflict do nothing`;
 
 /** All rows in one parameter, so that it is one statement however many there are, and is prepared once for each connection. */
@@ -78,9 +87,14 @@ export async function openDatabase(
 function onSqlite(data: string, beside: boolean): Database {
   const unlock = beside || data === ':memory:' ? () => {} : lockFolder(data);
   const file = openFile(data, unlock);
-  for (const pragma of PRAGMAS) file.pragma(pragma);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparingOnce(file) }) });
-  const log = newCommitThread({ path: join(data, DATABASE_FILE), insert: INSERT, pragmas: PRAGMAS });
+  const path = join(data, DATABASE_FILE);
+  const syncsItself = beside || data === ':memory:';
+  for (const pragma of syncsItself ? PRAGMAS : PRAGMAS_OF_SERVER) file.pragma(pragma);
+  const { database, hasWritten } = preparingOnce(file);
+  const dialect = new SqliteDialect({ database });
+  const wal = walOf(path);
+  const db = new Kysely<Tables>({ dialect: syncsItself ? dialect : syncing(dialect, hasWritten, newGroupSync(wal.sync)) });
+  const log = newCommitThread({ path, insert: INSERT, pragmas: PRAGMAS });
   return {
     db,
     insert: (rows) => log.write(rows.map((row) => COLUMNS.map((column) => row[column]))),
@@ -91,6 +105,7 @@ function onSqlite(data: string, beside: boolean): Database {
     },
     async close() {
       await log.close();
+      await wal.close();
       await db.destroy();
       unlock();
     },
@@ -109,17 +124,26 @@ function openFile(data: string, unlock: () => void): Libsql.Database {
   }
 }
 
-/** Prepares each statement once, because the same ones come again and again. */
-function preparingOnce(file: Libsql.Database): SqliteDatabase {
+/** Prepares each statement once, because the same ones come again and again; and says whether something was written since it was last asked. */
+function preparingOnce(file: Libsql.Database): { database: SqliteDatabase; hasWritten(): boolean } {
   const prepared = new Map<string, unknown>();
+  let written = false;
   const prepare = (sql: string) => {
+    written ||= !sql.startsWith('select');
     if (prepared.size > PREPARED) prepared.clear();
     // What reads first and then writes must not find that the thread of the log has written in between.
     const statement = prepared.get(sql) ?? file.prepare(sql === 'begin' ? 'begin immediate' : sql);
     prepared.set(sql, statement);
     return statement;
   };
-  return { prepare, close: () => file.close() } as unknown as SqliteDatabase;
+  return {
+    database: { prepare, close: () => file.close() } as unknown as SqliteDatabase,
+    hasWritten() {
+      const was = written;
+      written = false;
+      return was;
+    },
+  };
 }
 
 /** The same for PostgreSQL, where each connection prepares for itself: planning a statement anew takes longer than most of them take. */
@@ -149,9 +173,8 @@ function onPostgres(url: string, statement: number): Database {
     // Our big integers are times in milliseconds, well within a number.
     getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')),
   };
-  const pool = new pg.Pool({
+  const options: pg.PoolConfig = {
     connectionString: url,
-    max: 8,
     types,
     keepAlive: true,
     connectionTimeoutMillis: statement,
@@ -160,16 +183,14 @@ function onPostgres(url: string, statement: number): Database {
     lock_timeout: statement,
     idle_in_transaction_session_timeout: 2 * statement,
     query_timeout: 2 * statement,
-  });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  // One that breaks in the middle of a statement fails the statement, and says it a second time by itself.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  };
+  const pool = newPool({ ...options, max: CONNECTIONS });
+  const logPool = newPool({ ...options, max: LOG_CONNECTIONS });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingInPool(pool) }) });
   return {
     db,
     async insert(rows) {
-      const { rows: written } = await pool.query<{ match: string; n: number }>({
+      const { rows: written } = await logPool.query<{ match: string; n: number }>({
         name: 'append',
         text: APPEND,
         values: [JSON.stringify(rows)],
@@ -180,10 +201,23 @@ function onPostgres(url: string, statement: number): Database {
     },
     async since(places) {
       const values = [places.map(({ match }) => match), places.map(({ from }) => from)];
-      return (await pool.query<EntryRow>({ name: 'since', text: SINCE, values })).rows;
+      return (await logPool.query<EntryRow>({ name: 'since', text: SINCE, values })).rows;
     },
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy();
+      // A server may be told twice to close.
+      if (!logPool.ended) await logPool.end();
+    },
   };
+}
+
+function newPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options);
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  // One that breaks in the middle of a statement fails the statement, and says it a second time by itself.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 /** A step that we do not know was done by a newer version; on its tables ours would write nonsense. */

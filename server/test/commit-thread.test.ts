@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import Libsql from 'libsql';
 import { newCommitThread } from '../store/commit-thread.ts';
+import { newGroupSync } from '../store/sync.ts';
 
 const INSERT = 'insert into log (n, said) values (?, ?) on conflict do nothing';
 
@@ -54,4 +55,33 @@ test('rows of one commit are all there, or none is; what is taken is said; after
     file.close();
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('what was written is synced by a sync that began afterwards, one for all who wait', async () => {
+  const begun: (() => void)[] = [];
+  const { synced } = newGroupSync(() => new Promise((done) => begun.push(done)));
+  const told: string[] = [];
+  const first = synced().then(() => told.push('first'));
+  const second = synced().then(() => told.push('second'));
+  const third = synced().then(() => told.push('third'));
+  assert.equal(begun.length, 1);
+  begun[0]?.();
+  await first;
+  await new Promise(setImmediate);
+  assert.deepEqual([told, begun.length], [['first'], 2]);
+  begun[1]?.();
+  await Promise.all([second, third]);
+  assert.deepEqual([told, begun.length], [['first', 'second', 'third'], 2]);
+});
+
+test('a sync that fails is told to whoever waited for it, and the next is tried', async () => {
+  let fails = true;
+  const { synced } = newGroupSync(async () => {
+    if (fails) throw new Error('The disk is gone.');
+  });
+  const waiting = [synced(), synced()];
+  await assert.rejects(waiting[0] as Promise<void>, /gone/);
+  await assert.rejects(waiting[1] as Promise<void>, /gone/);
+  fails = false;
+  await synced();
 });

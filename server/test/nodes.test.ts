@@ -89,6 +89,21 @@ describe('nodes', { skip: postgres ? false : 'there is no PostgreSQL here' }, ()
     await database.close();
   });
 
+  test('however many sit down at once, what is played does not wait for their connections', { timeout: 60_000 }, async () => {
+    const url = postgres?.fresh('crowded');
+    const { db, insert, since, close } = await openDatabase('', url);
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('select pg_advisory_lock(7)');
+    const waiting = Array.from({ length: 20 }, () => sql`select pg_advisory_xact_lock(7)`.execute(db));
+    const empty = { entry: null, draws: '[]', events: '[]', sender: null, nonce: null, clocks: null, waiting: '[]', made: 0 };
+    assert.deepEqual(await insert([{ match: 'm', n: 0, ...empty }]), [true]);
+    assert.equal((await since([{ match: 'm', from: 0 }])).length, 1);
+    await holder.end();
+    await Promise.all(waiting);
+    await close();
+  });
+
   test('matches of the same players that end at once on two nodes are all counted', { timeout: 60_000 }, async () => {
     const url = postgres?.fresh('counted');
     const databases = [await openDatabase('', url), await openDatabase('', url)];
