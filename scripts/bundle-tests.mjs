@@ -31,8 +31,15 @@ function writeLoader(files, place) {
 const bundle = (entryPoints) => build({ ...asBundles, entryPoints, outdir: made, outbase: loaders, chunkNames: 'shared/[hash]' });
 
 /** A program of the house in few files in `folder`, for tests that start it many times; what it loads late stays apart. */
-export const bundleProgram = (file, folder) =>
-  build({ ...asBundles, entryPoints: [file], outdir: folder, chunkNames: '[hash]', sourcemap: false });
+export const bundleProgram = (file, folder, plugins = []) =>
+  build({
+    ...asBundles,
+    plugins: [...plugins, ...asBundles.plugins],
+    entryPoints: [file],
+    outdir: folder,
+    chunkNames: '[hash]',
+    sourcemap: false,
+  });
 
 /** What comes from the registry is loaded as it is. */
 const packagesApart = {
