@@ -19,8 +19,9 @@ interface Row {
   answers: string;
 }
 
+/** Dressed anew after their losses the two no longer touch: the lock alone says that nobody shoots. */
 const lock = (field: Field) => {
-  field.unit('B', 'holder', 'infantry', [24, 18], { facing: 90, counter: true });
+  field.unit('B', 'holder', 'infantry', [24, 17.7], { facing: 90, counter: true });
   field.s.locks.push({ seat: 0, pairs: [{ attacker: 0, defender: field.id('holder'), kind: 'rear', obstacle: false, levels: [0, 0] }] });
 };
 const house = (field: Field) => field.area('house', 'sound-building', 22, 17, 4, 3);
