@@ -71,7 +71,7 @@ function playOut(options: Options, deal: number, thoughts: number): { share: rea
 }
 
 /** So many pairs at the least before anybody looks how wide the interval is, and so wide, in parts of one, it may be. */
-const LEAST_PAIRS = 20;
+const LEAST_PAIRS = 15;
 const NARROW = 0.2;
 
 function isSettled(id: string): boolean {
@@ -105,9 +105,9 @@ function write(): string {
     return `  '${id}': { whose: '${whose}', first: ${first}, low: ${low}, high: ${high}, games: ${scores.length}, answers: ${answers} }, // ${count(1)} won, ${count(0.5)} drawn, ${count(0)} lost`;
   });
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
-  const text = `// Made by \`npm run balance -- ${slug} ${pairs} ${seed}\`, ${new Date().toISOString().slice(0, 10)}, on the rules of commit ${commit}: what the first side took of the battles
-// between two policy bots, in percent, with its interval of 95 %, and how many answers both gave; a draw counts one half. Both usual forces led the first side, from both
-// seats, and the two battles of a pair had the same luck.
+  const text = `// Made by \`npm run balance -- ${slug} ${pairs} ${seed}\`, ${new Date().toISOString().slice(0, 10)}, on the rules of commit ${commit}: what the first side took of
+// the battles between two policy bots, in percent, with its interval of 95 %, and how many answers both gave; a draw counts one half. Both usual
+// forces led the first side, from both seats, and the two battles of a pair had the same luck.
 import type { MeasuredBalance } from '@baize/contracts';
 
 // biome-ignore format: a table

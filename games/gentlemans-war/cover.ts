@@ -17,7 +17,7 @@ const ANY_NUMBER = [2, 3, 4, 5, 6];
 const STANDARD = { scenario: 'standard', variant: 'usual', 'dinner-bell': 'always' } as const;
 
 /** Fewer battles say too little to be shown; how much these say their interval tells. */
-const ENOUGH = 40;
+const ENOUGH = 30;
 
 /** Nobody has timed people yet. Assumed: eight seconds for an answer of one's own, passes and confirmations among them, and none to wait
  *  for a bot's; half of a battle's answers are one's own. */

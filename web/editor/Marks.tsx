@@ -124,6 +124,9 @@ function ZoneHatches() {
   );
 }
 
+/** What the buttons of the board take of its near right corner, in pixels. */
+const BUTTONS = 54;
+
 /** Each zone is named at its own edge of the table, where nothing of it is hidden. */
 function ZoneNames({ stage, toScreen }: { stage: Stage; toScreen: ToScreen }) {
   const { surface } = stage.scene;
@@ -135,7 +138,10 @@ function ZoneNames({ stage, toScreen }: { stage: Stage; toScreen: ToScreen }) {
         const spots = outline.map(toScreen);
         const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
         const half = ((title ?? '').length * 7.1 + 22) / 2 + 6;
-        const x = Math.min(wide - half, Math.max(half, side === 0 ? Math.max(...xs) - half : Math.min(...xs) + half));
+        const x = Math.min(
+          wide - half - (side === 0 ? BUTTONS : 0),
+          Math.max(half, side === 0 ? Math.max(...xs) - half : Math.min(...xs) + half),
+        );
         const y = Math.min(high - 16, Math.max(16, side === 0 ? Math.max(...ys) - 18 : Math.min(...ys) + 18));
         return (
           <g key={id}>

@@ -59,7 +59,7 @@ export function BattleCards({ slug, cover, maps, chosen, options, own, choose }:
               <span class={battle === usual ? undefined : 'form'}>{own && isChosen ? `On your own map, ${own}.` : battle.says}</span>
               <span class="battle-facts">
                 <span>{battle.sides}</span>
-                <span>about {battle.minutes} min</span>
+                <span>≈ {battle.minutes} min</span>
               </span>
               <Balance battle={battle} options={isChosen ? options : battle.options} />
             </span>

@@ -75,7 +75,7 @@ export function freshGeneral(rank: Rank, { nation, generals }: Pick<Sheet, 'nati
 export function emptySheet(nation: string): Sheet {
   const of = NATIONS[nation];
   const sheet: Sheet = {
-    name: `An army of ${of?.name ?? nation}`,
+    name: nation === OWN_NATION ? 'An army of your own' : `An army of ${of?.name ?? nation}`,
     nation,
     units: [],
     combined: [],

@@ -6,6 +6,7 @@ import { destroy, disorder } from '../all/loss.ts';
 import { setDown } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { bodyOf } from '../formations/footprint.ts';
+import { generalsLeave } from '../generals/spots.ts';
 import { type Area, isArea, type Linear } from './features.ts';
 import { isWater } from './fords.ts';
 import { landOf } from './map.ts';
@@ -24,6 +25,7 @@ export function fallOf(s: War, id: string, rule: string, u: Ump): void {
     if (water) toBank(s, unit, water, rule, u);
     if (onTable(unit)) disorder(s, unit, 'the bridge falls', u);
   }
+  generalsLeave(s, bridge);
 }
 
 function waterUnder(s: War, bridge: Area): Linear | undefined {

@@ -10,6 +10,7 @@ import {
   isGapWithin,
   type PlaceLimits,
   type Point,
+  polygon,
   rectangle,
   shapesOf,
 } from '@baize/geometry/open';
@@ -17,7 +18,7 @@ import { foe, type General, onTable, type Unit, type War } from '../../state.ts'
 import { distanceToEnemy } from '../all/ground.ts';
 import { thingsOn } from '../all/things.ts';
 import { isWagon } from '../armies/kinds.ts';
-import { costIn, gradeOf } from '../country/features.ts';
+import { type Area, costIn, gradeOf } from '../country/features.ts';
 import { areasAt, landOf } from '../country/map.ts';
 import { bodyOf, generalBody } from '../formations/footprint.ts';
 import { isThereFor } from '../hidden/hiding.ts';
@@ -94,4 +95,14 @@ function isInWater(s: War, at: Point): boolean {
   return landOf(s).lines.some(
     ({ feature, shapes }) => gradeOf(feature, 'horse') === 'river' && shapes.some((shape) => contains(shape, at)),
   );
+}
+
+/** AGW-CMD-11: generals alone step off ground that nobody can stand on any more, a fire or a bridge that has fallen. */
+export function generalsLeave(s: War, { outline }: Area): void {
+  const shape = polygon(outline);
+  for (const general of s.generals) {
+    if (general.status !== 'table' || general.unit !== null || !contains(shape, general)) continue;
+    const spot = freeSpot(s, general);
+    if (spot) Object.assign(general, spot);
+  }
 }

@@ -12,7 +12,7 @@ import { isHuge } from '../colonial/kinds.ts';
 import { type Area, type AreaKind, isArea } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { bodyOf, centreOf, figuresAt } from '../formations/footprint.ts';
-import { freeSpot } from '../generals/spots.ts';
+import { generalsLeave } from '../generals/spots.ts';
 import { revealIn } from '../hidden/reveal.ts';
 import { compelAll, leave } from '../morale/retreat.ts';
 import { homeFacing, isBeyondEdge } from '../setup/edges.ts';
@@ -58,7 +58,7 @@ export function setFire(s: War, id: string, rule: string, u: Ump): void {
     if (isInside(s, unit, area)) goClear(s, unit, u);
     else if (isTouching(s, unit, area)) standClear(s, unit, u);
   }
-  leaveAlone(s, area);
+  generalsLeave(s, area);
 }
 
 /** AGW-RET-03: how far straight on closed ground and enemies let it go; the fire itself, friends and the edge do not stop it. */
@@ -97,16 +97,6 @@ function standClear(s: War, unit: Unit, u: Ump): void {
   const place = setDown(s, unit, unit.post, null, { straddles: true });
   if (place) walk(s, unit, place, 'set down', 'AGX-GEN-11', u);
   else destroy(s, unit, u);
-}
-
-/** Generals alone step out of it. */
-function leaveAlone(s: War, { outline }: Area): void {
-  const shape = polygon(outline);
-  for (const general of s.generals) {
-    if (general.status !== 'table' || general.unit !== null || !contains(shape, general)) continue;
-    const spot = freeSpot(s, general);
-    if (spot) Object.assign(general, spot);
-  }
 }
 
 /** Step b of a joker: fires that have burnt long enough are out. */

@@ -3,9 +3,10 @@ import type { Seat } from '@baize/kernel';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { generalWith, type Id, typeOf, type Unit, type War } from '../../state.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
+import { isBig } from '../cards/sections.ts';
 import { forwardFacing } from './edges.ts';
 import { freePlace } from './free-placing.ts';
-import { frontageOf } from './frontage.ts';
+import { type Frontage, frontageOf } from './frontage.ts';
 import { deployRefusal, type Placing, startFormations } from './placing.ts';
 
 /** It stands until the armies have been placed. */
@@ -48,8 +49,9 @@ export function placingForMe(s: War, waiting: readonly Unit[]): Placing {
   const { off, back } = WISHES[roleOf(s, unit)];
   const zone = frontageOf(s, unit.seat);
   const [form] = startFormations(s, unit);
-  const middle = (zone.from + zone.to) / 2;
-  const half = (zone.to - zone.from) / 2;
+  const { from, to } = stripOf(s, zone);
+  const middle = (from + to) / 2;
+  const half = (to - from) / 2;
   for (let far = 0; form && far <= 2 * half; far += STEP) {
     for (let more = 0; more <= 2000; more += 1000) {
       for (const side of sidesFor(unit)) {
@@ -57,13 +59,21 @@ export function placingForMe(s: War, waiting: readonly Unit[]): Placing {
         const at = zone.at(along, Math.min(zone.deep, back * 1000 + more));
         const { formation, ranks } = form;
         const placing: Placing = { unit: unit.id, formation, ranks, ...at, facing: forwardFacing(s, unit.seat), building: null };
-        if (along >= zone.from && along <= zone.to && !deployRefusal(s, unit, placing)) return placing;
+        if (along >= from && along <= to && !deployRefusal(s, unit, placing)) return placing;
       }
     }
   }
   const free = waiting.map((each) => freePlace(s, each)).find((place) => place !== null);
   if (!free) throw new Error('There is no room for anybody.');
   return free;
+}
+
+/** AGX-BIG-01: in a big game the part of the front that lies in the section for which somebody is placed, where it has such a part. */
+function stripOf(s: War, { from, to, along }: Frontage): Pick<Frontage, 'from' | 'to'> {
+  if (!isBig(s)) return { from, to };
+  const ends = [s.section, s.section + 1].map((at) => along({ x: (s.fixed.width * at) / s.fixed.sections, y: 0 }));
+  const [least, most] = [Math.max(from, Math.min(...ends)), Math.min(to, Math.max(...ends))];
+  return least < most ? { from: least, to: most } : { from, to };
 }
 
 /** Units of a side go to the left and to the right by turns. */

@@ -11,10 +11,11 @@ export function waiting(s: War, seat: Seat): Unit[] {
   );
 }
 
-/** AGX-TRIG-03: whether an event names a unit of the roster, from its start or from its end. */
+/** AGX-TRIG-03: whether an event names a unit of the roster, from its start or from its end; what a scenario has lent stands in none. */
 export function isNamed(s: War, seat: Seat, entries: readonly number[], entry: number): boolean {
   const size = s.fixed.armies[seat as 0 | 1].units.filter((unit) => !isLent(unit)).length;
-  return entries.includes(entry) || (entry < size && 2 * (size - entry) <= size && entries.includes(entry - size));
+  if (entry >= size) return false;
+  return entries.includes(entry) || (2 * (size - entry) <= size && entries.includes(entry - size));
 }
 
 /** AGX-TRIG-01: where a unit comes on that the list of events brings; null: it brings it not. */
