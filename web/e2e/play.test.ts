@@ -78,6 +78,9 @@ test('offline after the first visit, and the match is still there', { timeout: 1
   await page.reload();
   await page.waitForSelector('.match .table');
   await page.waitForFunction((before) => document.querySelector('.answer-bar .prompt')?.textContent === before, prompt);
+  // A match that is kept at the house says what can be done meanwhile.
+  await page.goto('/match/elsewhere');
+  await page.waitForSelector('.error-notice:has-text("The house does not answer")');
   await context.close();
 });
 

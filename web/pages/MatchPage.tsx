@@ -1,4 +1,5 @@
 // An online match: the waiting room until every seat is taken, then the table.
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { MatchScreen } from '../match/MatchScreen.tsx';
 import { type MatchFeed, openOnlineMatch, subscribeToMatch } from '../match/online-match.ts';
@@ -17,9 +18,27 @@ export default function MatchPage({ params, query }: PageProps) {
   useTitle(feed.info.value?.title ?? 'A match');
   if (feed.failure.value) return <ErrorNotice says={feed.failure.value} />;
   const info = feed.info.value;
-  if (!info) return <Loading says={connection.value === 'up' ? 'Finding the table…' : 'Ringing the house…'} />;
+  if (!info) return connection.value === 'up' ? <Loading says="Finding the table…" /> : <Ringing />;
   if (feed.begun.value) return <Begun feed={feed} hash={info.rules.hash} />;
   return <WaitingRoom info={info} invite={invite} />;
+}
+
+/** After so long somebody is told what he may do meanwhile. */
+const PATIENCE = 5000;
+
+function Ringing() {
+  const isLong = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isLong.value = true;
+    }, PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong.value ? (
+    <ErrorNotice says="The house does not answer. The match is kept there, and this page goes on ringing: look after your connection, or play at this device meanwhile." />
+  ) : (
+    <Loading says="Ringing the house…" />
+  );
 }
 
 function Begun({ feed, hash }: { feed: MatchFeed; hash: string }) {
