@@ -201,7 +201,7 @@ function someOf(kind: Act<Doing>, s: War, unit: Unit, below: (sides: number) => 
 /** Takes one out and closes the gap; `splice` would make a list for it. */
 function takenFrom<T>(left: T[], at: number): T {
   const taken = left[at] as T;
-  left.copyWithin(at, at + 1);
+  for (let i = at + 1; i < left.length; i++) left[i - 1] = left[i] as T;
   left.pop();
   return taken;
 }

@@ -1,5 +1,5 @@
 // AGW-CMD-11: generals alone make room for whoever comes to stand where they are.
-import { bodiesOverlap, boxesMeet, boxOf } from '@baize/geometry/open';
+import { type Box, bodiesOverlap, boxOf } from '@baize/geometry/open';
 import { type General, onTable, type Ump, type Unit, type War } from '../../state.ts';
 import { bodyOf, generalBody } from '../formations/footprint.ts';
 import { freeSpot } from './spots.ts';
@@ -24,12 +24,12 @@ export function stepAside(s: War, unit: Unit, u: Ump): void {
   }
 }
 
-/** Whether somebody stands where a general alone does. */
-export function isStoodUpon(s: War, general: General): boolean {
+/** Whether somebody of those near him stands where a general alone does. */
+export function isStoodUpon(s: War, general: General, isNear: (unit: Unit, to: Box) => boolean): boolean {
   if (!isAlone(general)) return false;
   const his = generalBody(general);
   const box = boxOf(his);
-  return s.units.some((unit) => onTable(unit) && boxesMeet(boxOf(bodyOf(s, unit)), box) && bodiesOverlap(bodyOf(s, unit), his));
+  return s.units.some((unit) => isNear(unit, box) && onTable(unit) && bodiesOverlap(bodyOf(s, unit), his));
 }
 
 function isAlone({ status, unit }: General): boolean {

@@ -1,6 +1,7 @@
 // AGW-ALL-10, AGW-DEPL-04, AGW-CMD-11: what a body touches on its way and at its end.
-import { bodiesOverlap, bodiesTouch, gapBetween, type LegResult } from '@baize/geometry/open';
+import { areBoxesWithin, type Box, bodiesOverlap, bodiesTouch, boxOf, gapBetween, type LegResult } from '@baize/geometry/open';
 import { enemiesOf, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { INCH } from '../all/ground.ts';
 import { destroy, loseHorses } from '../all/loss.ts';
 import { setDown } from '../all/place.ts';
 import { thingsOn } from '../all/things.ts';
@@ -83,14 +84,21 @@ function touchQuarters(s: War, unit: Unit, seat: number, u: Ump): void {
  */
 export function watchThings(s: War, u: Ump): void {
   if (s.mines.length > 0) watchMines(s, u);
+  // Nearly always everybody is far from everything, which their boxes tell.
+  const boxes = s.units.map((unit) => (onTable(unit) ? boxOf(bodyOf(s, unit)) : null));
+  const isNear = (unit: Unit, to: Box) => {
+    const box = boxes[unit.id];
+    return box ? areBoxesWithin(box, to, INCH) : false;
+  };
   for (const thing of thingsOn(s)) {
     if (thing.kind === 'gun') continue;
+    const about = boxOf(thing.body);
     // Only friends take back what the enemy has overrun; whatever else is touched is touched by enemies.
     const byFriends = thing.kind === 'quarters' && s.quarters[thing.seat as 0 | 1]?.overrun === true;
-    const isConcerned = (unit: Unit) => onTable(unit) && (unit.seat === thing.seat) === byFriends;
+    const isConcerned = (unit: Unit) => isNear(unit, about) && onTable(unit) && (unit.seat === thing.seat) === byFriends;
     for (const unit of s.units) if (isConcerned(unit) && bodiesTouch(bodyOf(s, unit), thing.body)) touchThing(s, unit, thing.id, u);
   }
-  if (s.generals.some((general) => isStoodUpon(s, general))) for (const unit of s.units) if (onTable(unit)) stepAside(s, unit, u);
+  if (s.generals.some((general) => isStoodUpon(s, general, isNear))) for (const unit of s.units) if (onTable(unit)) stepAside(s, unit, u);
 }
 
 /** AGW-DISM-03: horses with no part of their unit within 3" are lost, and the holders with them. */

@@ -321,9 +321,13 @@ function tryGoing(s: War, unit: Unit, step: Extract<Step, { do: 'go' }>, purse: 
 /** The post of a unit in loose order about a middle. */
 export function loosePost(s: War, unit: Unit, to: { x: number; y: number; facing: Facing; ranks: 1 | 2 }): Post {
   const formation = unit.post.formation === 'loose' ? 'loose' : 'skirmish';
-  const post: Post = { ...unit.post, formation, ranks: to.ranks, facing: to.facing, trail: null, building: null, x: 0, y: 0 };
+  const { files } = unit.post;
+  const post: Post = { formation, ranks: to.ranks, x: 0, y: 0, facing: to.facing, trail: null, building: null };
+  if (files !== undefined) post.files = files;
   const middle = centreOfBody(bodyAt(s, unit, post));
-  return { ...post, x: to.x - middle.x, y: to.y - middle.y };
+  post.x = to.x - middle.x;
+  post.y = to.y - middle.y;
+  return post;
 }
 
 /** AGW-OBST-03: straight on to just beyond the obstacle that it reaches but has not the inches to clear. */
