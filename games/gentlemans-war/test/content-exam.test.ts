@@ -1,12 +1,20 @@
 // Events where they meet bodies that are not free: fights on a bridge that falls and in a wood that burns, generals alone, lent wagons.
 import assert from 'node:assert/strict';
+import { armyPoints } from '../rules/armies/rosters.ts';
+import { diceAgainstTribes } from '../rules/cameos/cameo.ts';
 import { sectionOfPlace } from '../rules/cards/sections.ts';
+import { isMassWidth } from '../rules/colonial/kinds.ts';
+import { grapple } from '../rules/colonial/tigermen.ts';
+import { newFight, newFighter } from '../rules/combat/fighter.ts';
 import { fallOf } from '../rules/country/fallen-bridges.ts';
 import { setFire } from '../rules/luck/fire.ts';
 import { placingForMe } from '../rules/setup/for-me.ts';
 import { isNamed } from '../rules/setup/waiting.ts';
 import { isGoalMet } from '../scenarios/ambush.ts';
 import { rulesOf } from '../scenarios/index.ts';
+import { planRefusal } from '../scenarios/reinforcements.ts';
+import type { Pair } from '../state.ts';
+import { aStage, withCameo } from './cameo.ts';
 import { aField, type Field, inch, test, umpire } from './field.ts';
 
 const RULE = 'AGX-TRIG-03';
@@ -116,4 +124,47 @@ test('AGX-REAR-03 the way is open when two of eight pursuers are through, not wh
     return made.s.scenario.facts.map(({ name }) => name);
   };
   assert.deepEqual([open(1), open(2)], [[], ['the way is open']]);
+});
+
+test('AGX-CAMEO-09 AGX-CAMEO-23 observer and correspondent each add a die against tribal troops', () => {
+  const dice = (role: 'observer' | 'correspondent' | 'mascot') => {
+    const made = withCameo(
+      aStage().unit('A', 'Guard', 'infantry', [24, 10]).unit('B', 'Foe', 'tribal-infantry', [24, 30]),
+      'A',
+      role,
+      'Guard',
+    );
+    return diceAgainstTribes(made.s, made.of('Guard'));
+  };
+  assert.deepEqual([dice('observer'), dice('correspondent'), dice('mascot')], [1, 1, 0]);
+});
+
+test('AGX-GEN-08 a warband stands four to nine wide', () => {
+  assert.deepEqual([3, 4, 9, 10, 6.5].map(isMassWidth), [false, true, true, false, false]);
+});
+
+test('AGX-TIGER-02 hooks are thrown once: in the second round of a fight nobody throws', () => {
+  const made = aField().unit('A', 'hussars', 'light-cavalry', [24, 12]).unit('B', 'tigers', 'tigermen', [24, 12], { facing: 270 });
+  const pair: Pair = { attacker: 0, defender: 1, kind: 'front', obstacle: false, levels: [0, 0] };
+  const thrown = (occasion: 'charge' | 'locked') => {
+    made.s.fight = newFight(occasion, 0, [newFighter(made.of('hussars'), 'attacker'), newFighter(made.of('tigers'), 'defender')], [pair]);
+    const u = umpire(made.s, ...Array.from({ length: 12 }, () => 1));
+    grapple(made.s, {}, u);
+    return u.events.filter(({ kind }) => kind === 'hooks thrown').length;
+  };
+  assert.deepEqual([thrown('charge'), thrown('locked')], [1, 0]);
+});
+
+test('AGX-REINF-01 a third of the points is held back, rounded down, and not a point more', () => {
+  const made = aField({ scenario: 'open-battle', roles: 'host-attacks', reinforcements: 'third' })
+    .unit('A', 'a', 'infantry', [0, 0], { status: 'waiting' })
+    .unit('A', 'c', 'infantry', [0, 0], { status: 'waiting' });
+  const { s } = made;
+  s.flip.number = 0;
+  const third = Math.floor(armyPoints(s, 0) / 3);
+  const costing = (points: number) => {
+    Object.assign(s.fixed.armies[0].units[0] ?? {}, { points });
+    return planRefusal(s, 0, { units: [made.id('a')], joker: 2, edge: 'south', from: 0 })?.reason ?? null;
+  };
+  assert.deepEqual([costing(third), costing(third + 1)], [null, `They cost ${third + 1} points, and a third of the army is ${third}.`]);
 });
