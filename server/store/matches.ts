@@ -19,7 +19,6 @@ export interface StoredSnapshot {
 export interface MatchStore extends Pick<Log, 'entries' | 'since' | 'lengths' | 'asked'> {
   add(row: MatchRow, seats: SeatRow[]): Promise<void>;
   find(id: string): Promise<MatchRow | undefined>;
-  seats(id: string): Promise<SeatRow[]>;
   /** A match with its seats, in one question. */
   withSeats(id: string): Promise<{ row: MatchRow; seats: SeatRow[] } | undefined>;
   snapshot(id: string): Promise<StoredSnapshot | undefined>;
@@ -124,7 +123,6 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
       });
     },
     find: (id) => db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst(),
-    seats: (id) => db.selectFrom('seats').selectAll().where('match', '=', id).orderBy('seat').execute(),
     async withSeats(id) {
       const found = db.selectFrom('matches').innerJoin('seats', 'seats.match', 'matches.id');
       const rows = await found.selectAll().where('matches.id', '=', id).orderBy('seat').execute();

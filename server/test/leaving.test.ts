@@ -64,7 +64,7 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
       assert.equal(await store.reveal('m', 'birch', 'cc'), false, 'given is given');
       assert.equal(await store.callOff('m'), false);
       assert.deepEqual(
-        (await store.seats('m')).map(({ player }) => player),
+        (await store.withSeats('m'))?.seats.map(({ player }) => player),
         ['ash', 'birch'],
       );
       await database.close();
