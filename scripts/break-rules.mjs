@@ -69,7 +69,7 @@ for (const [rule, file, from, to] of breaks) {
     path,
     whole.replace(from, () => to),
   );
-  const own = await tried(rule, 4, rule, plugin);
+  const own = await tried(rule, 24, rule, plugin);
   const { red, ran } = own.red.length > 0 ? own : await tried(rule, 10, 'AG', plugin);
   if (red.length > 0) noticed += 1;
   const by = own.red.length > 0 ? ' that cite it' : ` beside it, none of ${own.ran} that cite it`;

@@ -1,12 +1,13 @@
 // Corners where rules of seldom used chapters meet: horses and rivers, headquarters and hands, generals under foot, crews and jams.
 import assert from 'node:assert/strict';
-import type { Formation } from '../content/types.ts';
+import type { CombatRow, Formation, UnitType } from '../content/types.ts';
 import { attackRefusal } from '../rules/all/attacks.ts';
 import { placeRefusal } from '../rules/all/place.ts';
 import { isLapped } from '../rules/combat/advantages.ts';
-import { resultRow } from '../rules/combat/table.ts';
+import { COLUMNS, resultRow, scoreToStrike } from '../rules/combat/table.ts';
 import { coverFrom } from '../rules/country/cover.ts';
 import { levelOfUnit } from '../rules/country/sight.ts';
+import { mostToSend } from '../rules/formations/skirmishers.ts';
 import type { Quarters } from '../state.ts';
 import { ahead, alone, at, march, refused, words } from './drill.ts';
 import { aField, type Field, inch, type Placed, test } from './field.ts';
@@ -291,4 +292,43 @@ test('AGW-RESP-10 AGW-RESP-01 a Nervous target that falls back has no responses,
   answer(table, { do: 'charge', target: made.id('b') }, [2, 3, 4]);
   assert.equal(table.unit('b').post.y, inch(27));
   assert.ok(!table.asks.endsWith('respond'), table.asks);
+});
+
+test('AGW-CC-01 the whole table of blows, column by column', () => {
+  const row = (of: CombatRow) => COLUMNS.map((column) => scoreToStrike(of, column));
+  assert.deepEqual(row('infantry'), [3, 4, 5, 6]);
+  assert.deepEqual(row('skirmishers'), [4, 5, 6, 6]);
+  assert.deepEqual(row('heavy-cavalry'), [2, 3, 4, 6]);
+  assert.deepEqual(row('light-cavalry'), [3, 4, 5, 6]);
+  assert.deepEqual(row('artillery-crew'), [4, 5, 6, null]);
+});
+
+test('AGW-CHG-03 AGW-ALL-03 horse charges no house, whatever its garrison, and foot does', () => {
+  const made = alone('light-cavalry', [20, 10]).unit('A', 'foot', 'infantry', [30, 10]).area('house', 'sound-building', 18, 20, 4, 4);
+  made.unit('B', 'in', 'sharpshooters', [20, 22], { formation: 'garrison', ranks: 2, building: 'house' });
+  const refusal = (name: string) => attackRefusal(made.s, made.of(name), made.of('in'), 'charge')?.rule ?? null;
+  assert.deepEqual([refusal('a'), refusal('foot')], ['AGW-CHG-03', null]);
+});
+
+test('AGW-SHOT-08 a shot that hits ranges the gun in, saved or not, and one that misses does not', () => {
+  const ranged = (...faces: number[]) => {
+    const table = withSpares(aField()).unit('A', 'gun', 'field-gun', [24, 10]).unit('B', 'b', 'infantry', [24, 30]).turn('5♥').gives('gun');
+    answer(table, shoot(table.id('b')), faces, 6);
+    return table.unit('gun').ranged.length;
+  };
+  assert.deepEqual([ranged(1, 1, 1, 1), ranged(6, 1, 1, 1)], [0, 1]);
+});
+
+test('AGW-SKIR-01 up to half go out, rounded down: five of eleven, one of three, nobody of one', () => {
+  const most = (figures: number) => {
+    const made = alone('infantry', [20, 10], { figures, original: 12 });
+    return mostToSend(made.s, made.of('a'));
+  };
+  assert.deepEqual([most(12), most(11), most(3), most(1)], [6, 5, 1, 0]);
+});
+
+test('AGW-UNIT-11 six on foot climb aboard, twelve do not, nor horse', () => {
+  const boards = (type: UnitType) =>
+    words(alone(type, [20, 10]).unit('A', 'wagon', 'wagon', [20, 14]).turn('5♥').gives('a')).includes('board');
+  assert.deepEqual([boards('engineers'), boards('infantry'), boards('light-cavalry')], [true, false, false]);
 });
