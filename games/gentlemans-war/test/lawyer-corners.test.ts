@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { CombatRow, Formation, UnitType } from '../content/types.ts';
 import { attackRefusal } from '../rules/all/attacks.ts';
 import { placeRefusal } from '../rules/all/place.ts';
+import { knowsAttackColumn } from '../rules/armies/kinds.ts';
 import { isLapped } from '../rules/combat/advantages.ts';
 import { COLUMNS, resultRow, scoreToStrike } from '../rules/combat/table.ts';
 import { coverFrom } from '../rules/country/cover.ts';
@@ -285,12 +286,12 @@ test('AGW-RES-01 the whole table: what the loser does and recovers on, and what 
 test('AGW-RESP-10 AGW-RESP-01 a Nervous target that falls back has no responses, though its general would give it one', () => {
   const made = withSpares(aField())
     .unit('A', 'a', 'infantry', [24, 10])
-    .unit('B', 'b', 'infantry', [24, 20], { attributes: ['nervous'] })
+    .unit('B', 'b', 'field-gun', [24, 20], { attributes: ['nervous'] })
     .general('B', 'Sir Hugh', 'b', { wounded: true });
   const table = made.deck('2♠').turn('5♥').gives('a');
-  // A 2 of Bothered: it falls back, seven inches.
-  answer(table, { do: 'charge', target: made.id('b') }, [2, 3, 4]);
-  assert.equal(table.unit('b').post.y, inch(27));
+  // A 2 of Bothered: the gun is pushed back three inches; disordered it could still fire on the Extreme column.
+  answer(table, { do: 'charge', target: made.id('b') }, [2, 3]);
+  assert.deepEqual([table.unit('b').post.y, table.unit('b').disordered], [inch(23), true]);
   assert.ok(!table.asks.endsWith('respond'), table.asks);
 });
 
@@ -331,4 +332,12 @@ test('AGW-UNIT-11 six on foot climb aboard, twelve do not, nor horse', () => {
   const boards = (type: UnitType) =>
     words(alone(type, [20, 10]).unit('A', 'wagon', 'wagon', [20, 14]).turn('5♥').gives('a')).includes('board');
   assert.deepEqual([boards('engineers'), boards('infantry'), boards('light-cavalry')], [true, false, false]);
+});
+
+test('AGW-FORM-03 with the option nobody knows the attack column, with another everybody does', () => {
+  const knows = (column: string) => {
+    const made = alone('infantry', [20, 10], {}, { 'attack-column': column });
+    return knowsAttackColumn(made.s, made.of('a'));
+  };
+  assert.deepEqual([knows('none'), knows('all')], [false, true]);
 });
