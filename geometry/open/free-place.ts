@@ -5,7 +5,7 @@ import { type Body, shapesOf } from './body.ts';
 import { type Barred, type Border, barredBetween, bordersOf, crossings } from './borders.ts';
 import { pointToCore2 } from './distance.ts';
 import { type Point, TOUCH } from './measure.ts';
-import { edgeCount, edgeEnd, edgeStart, type Shape } from './shape.ts';
+import { type Box, edgeCount, edgeEnd, edgeStart, type Shape } from './shape.ts';
 
 /** Something to which a body must keep a gap; if none is said it may overlap it, but by no more than a touch. */
 export interface Obstacle {
@@ -50,7 +50,7 @@ export function freePlaceOfParts(
     own.flatMap((each) => (limits.apart ?? []).flatMap(({ shape, keep = -TOUCH }) => barredBetween(each, shape, keep))),
   );
   const others = parts.flatMap(({ own, limits }) => own.flatMap((each) => otherBorders(each, limits)));
-  return firstOn([...barred.flatMap(bordersOf), ...others], barred, isFree);
+  return firstOn([...barred.flatMap(bordersOf), ...others], isFree, { barred });
 }
 
 function otherBorders(own: Shape, { within = [], near = [], across = [] }: PlaceLimits): Border[] {
@@ -77,16 +77,20 @@ function edgesOf({ core }: Shape): Shape[] {
   });
 }
 
+/** Where no place need be looked at: outside a box, and at what is surely barred. */
+export interface Elsewhere {
+  readonly box?: Box;
+  readonly barred?: readonly Barred[];
+}
+
 /** The first free place on borders that may hold one: at the middle of a piece from one crossing to the next, or at its ends. */
-export function firstOn(borders: readonly Border[], barred: readonly Barred[], isFree: (p: Point) => boolean): Point | null {
-  const attempt = attempter(barred, isFree);
-  const distinct = [...new Map(borders.map((border) => [JSON.stringify(border), border])).values()];
-  for (const [i, border] of distinct.entries()) {
-    const pieces = piecesOf(
-      border,
-      distinct.filter((_, j) => j !== i).flatMap((other) => crossings(border, other)),
-    );
-    for (const p of pieces) {
+export function firstOn(borders: readonly Border[], isFree: (p: Point) => boolean, elsewhere: Elsewhere = {}): Point | null {
+  const attempt = attempter(elsewhere, isFree);
+  const distinct = [...new Map(borders.map((border) => [nameOf(border), border])).values()];
+  for (const border of distinct) {
+    const marks: Point[] = [];
+    for (const other of distinct) if (other !== border) marks.push(...crossings(border, other));
+    for (const p of piecesOf(border, marks)) {
       const found = attempt(p);
       if (found) return found;
     }
@@ -94,10 +98,15 @@ export function firstOn(borders: readonly Border[], barred: readonly Barred[], i
   return null;
 }
 
+function nameOf(border: Border): string {
+  return border.kind === 'circle' ? `${border.x},${border.y},${border.r}` : `${border.a.x},${border.a.y} ${border.b.x},${border.b.y}`;
+}
+
 /** Tries the whole places about one, each but once, and none that is surely barred. */
-function attempter(barred: readonly Barred[], isFree: (p: Point) => boolean): (p: Point) => Point | null {
+function attempter({ box, barred = [] }: Elsewhere, isFree: (p: Point) => boolean): (p: Point) => Point | null {
   const tried = new Set<number>();
   return (p) => {
+    if (box && (p.x < box.minX - 1 || p.x > box.maxX + 1 || p.y < box.minY - 1 || p.y > box.maxY + 1)) return null;
     if (barred.some((each) => isBarred(each, p))) return null;
     for (let x = Math.floor(p.x) - 1; x <= Math.ceil(p.x) + 1; x++) {
       for (let y = Math.floor(p.y) - 1; y <= Math.ceil(p.y) + 1; y++) {

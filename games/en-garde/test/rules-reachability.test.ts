@@ -5,12 +5,15 @@ import { ahead, between, FULL_TURN, facingTo, type Point } from '@baize/geometry
 import { sampled } from '@baize/kernel';
 import { counts } from '@baize/kernel/testkit';
 import { canLeave, LEAVING } from '../rules/contact/disengaging.ts';
+import { BESIDE, dismountPlaces, dismountRefusal } from '../rules/contact/mounts.ts';
 import type { Terms } from '../rules/movement/movement.ts';
 import { longest } from '../rules/movement/paths.ts';
 import { isLegal, planTo } from '../rules/movement/plans.ts';
 import { wayToTouch } from '../rules/movement/reaching.ts';
 import { survey } from '../rules/movement/travel.ts';
 import { placeRefusal, placesFor } from '../rules/setup/deployment.ts';
+import { summonPlaces, summonRefusal } from '../rules/special/summoning.ts';
+import { groundAtPoint } from '../rules/table/height.ts';
 import { isEngaged } from '../rules/turn/foundations.ts';
 import type { Side } from '../state.ts';
 import { box, Table } from './builder.ts';
@@ -143,7 +146,7 @@ test(`EG-ALL-10 EG-CON-03 EG-PLY-10 no way out of contact is missed in ${PRESSED
 test('EG-ALL-10 EGW-DEPL-05 no place of deployment is missed', () => {
   const below = chance(73);
   let full = 0;
-  for (let n = 0; n < counts(25, 1500); n++) {
+  for (let n = 0; n < counts(25, 20_000); n++) {
     const t = new Table();
     (t.s.sides[0] as Side).edge = 'south';
     const late = t.model('A', 2, { at: [50, 50] });
@@ -167,4 +170,66 @@ test('EG-ALL-10 EGW-DEPL-05 no place of deployment is missed', () => {
     }
   }
   assert.ok(full > 0, `${full} full`);
+});
+
+/** Somebody among friends, foes, rocks and a hill that leave little room. */
+function crowded(below: (sides: number) => number, mounted: boolean): Table {
+  const t = new Table();
+  const spot = () => [15.5 + below(900) / 100, 15.5 + below(900) / 100] as const;
+  if (below(3) === 0) t.piece({ name: 'Hill', shapes: [box(...spot(), 1.5, 1)], top: 1000, lifts: true, marks: ['hill'] });
+  const height = (x: number, y: number) => groundAtPoint(t.s, { x: x * 1000, y: y * 1000 }) / 1000;
+  t.model('A', 5, { at: [20, 20], z: height(20, 20), ...(mounted && { mount: { kind: 'horse', barding: null } as const }) });
+  for (let n = 20 + below(120); n > 0; n--) {
+    const [x, y] = spot();
+    const far = Math.sqrt((x - 20) * (x - 20) + (y - 20) * (y - 20));
+    const kind = below(4);
+    if (kind < 3 && far > (mounted ? 1.4 : 1)) t.model(kind === 0 ? 'B' : 'A', 2, { at: [x, y], z: height(x, y) });
+    if (kind === 3 && far > 2.5) t.piece({ name: 'Rock', shapes: [box(x, y, 1, 1.3)], ground: 'impassable', sight: 'tall', top: 6000 });
+  }
+  return t;
+}
+
+/** No dart hits a legal place where the rules know of none. */
+function hasNoMiss(
+  name: string,
+  mounted: boolean,
+  some: (t: Table) => readonly Point[],
+  isLegalAt: (t: Table, p: Point) => boolean,
+  reach: number,
+): void {
+  const below = chance(74);
+  let [full, open] = [0, 0];
+  for (let n = 0; n < counts(15, 20_000); n++) {
+    const t = crowded(below, mounted);
+    if (some(t).length > 0) {
+      open += 1;
+      continue;
+    }
+    full += 1;
+    for (let tries = 0; tries < 1500; tries++) {
+      const p = ahead({ x: 20_000, y: 20_000 }, below(FULL_TURN), mounted ? reach - 10 + below(21) : below(reach));
+      assert.ok(!isLegalAt(t, p), `${name}: ${JSON.stringify({ n, p, models: t.s.models.map(({ x, y }) => [x, y]) })}`);
+    }
+  }
+  assert.ok(full > 0 && open > 0, `${name}: ${full} full, ${open} open`);
+}
+
+test('EG-ALL-10 EGW-SPELL-07 no place for one who is summoned is missed', () => {
+  hasNoMiss(
+    'summon',
+    false,
+    (t) => summonPlaces(t.s, t.of(0)),
+    (t, p) => summonRefusal(t.s, t.of(0), p) === null,
+    3000,
+  );
+});
+
+test('EG-ALL-10 EG-ACT-10 no place beside the mount is missed', () => {
+  hasNoMiss(
+    'dismount',
+    true,
+    (t) => dismountPlaces(t.s, t.of(0)),
+    (t, p) => dismountRefusal(t.s, t.of(0), p) === null,
+    BESIDE,
+  );
 });

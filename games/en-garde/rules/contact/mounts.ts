@@ -1,6 +1,6 @@
 // Mounts (EG-MNT): mounting and dismounting (EG-ACT-10, -11), and the ride-by.
 
-import { ahead, between, disc, FULL_TURN, facingTo, type Point } from '@baize/geometry/open';
+import { ahead, between, boundsOf, disc, FULL_TURN, facingTo, firstOn, type Point } from '@baize/geometry/open';
 import { type Refusal, type Space, same } from '@baize/kernel';
 import {
   decision,
@@ -18,7 +18,7 @@ import {
 import { fight } from '../combat/combat.ts';
 import { beginCombat } from '../combat/pools.ts';
 import { openEnemies } from '../gates/open.ts';
-import { bordersAround, circle, crossings, findPlace } from '../gates/places.ts';
+import { bordersAround, centreBorders, standBorders } from '../gates/places.ts';
 import { standRefusal, surveyFor } from '../gates/standing.ts';
 import { may } from '../gates/states.ts';
 import type { Terms } from '../movement/movement.ts';
@@ -29,7 +29,7 @@ import { wayToTouch } from '../movement/reaching.ts';
 import { survey, travel } from '../movement/travel.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { drop } from '../special/objects.ts';
-import { baseOf, RADIUS, type Round, steedBase, touching } from '../table/geometry.ts';
+import { baseOf, CONTACT, RADIUS, type Round, shapeOf, steedBase, touching } from '../table/geometry.ts';
 import { engagedWith, isEngaged, type Referee, say } from '../turn/foundations.ts';
 import { daresAll, holdsNerve } from '../wounds/morale.ts';
 import { wayOutOf } from './way-out.ts';
@@ -45,7 +45,7 @@ export function mountable(s: EnGarde, m: Model): Steed[] {
   });
 }
 
-const BESIDE = RADIUS[0] + RADIUS[1];
+export const BESIDE = RADIUS[0] + RADIUS[1];
 
 /** EG-ACT-10: some places for the rider's base in contact with the mount; one at least, if there is any. */
 export function dismountPlaces(s: EnGarde, m: Model): Point[] {
@@ -55,16 +55,18 @@ export function dismountPlaces(s: EnGarde, m: Model): Point[] {
     if (!dismountRefusal(s, m, p)) found.push(p);
   }
   if (found.length > 0) return found;
-  const others = surveyFor(s, m).bases.flatMap((base) => bordersAround(disc(base, base.r), RADIUS[0]));
-  const round = circle(m, BESIDE);
-  const spots: Point[] = [];
-  for (let facing = 0; facing < FULL_TURN; facing += 100) spots.push(ahead(m, facing, BESIDE));
-  for (const border of others) spots.push(...crossings(round, border));
-  const place = findPlace([], spots, (p) => !dismountRefusal(s, m, p));
+  const box = boundsOf(disc(m, BESIDE + CONTACT));
+  const rings = [BESIDE - CONTACT, BESIDE, BESIDE + CONTACT].map((far) => disc(m, far));
+  const borders = [
+    ...rings.flatMap(centreBorders),
+    ...openEnemies(s, m).flatMap((foe) => bordersAround(shapeOf(baseOf(s, foe)), RADIUS[0], CONTACT + 1)),
+    ...standBorders(s, surveyFor(s, m), RADIUS[0], box),
+  ];
+  const place = firstOn(borders, (p) => !dismountRefusal(s, m, p), { box });
   return place ? [place] : [];
 }
 
-function dismountRefusal(s: EnGarde, m: Model, p: Point): Refusal | null {
+export function dismountRefusal(s: EnGarde, m: Model, p: Point): Refusal | null {
   const no = (reason: string) => ({ rule: 'EG-ACT-10', reason });
   const gap = between(p, m) - BESIDE;
   if (gap > 10 || gap < -10) return no('The rider stands in contact with his mount.');

@@ -1,6 +1,20 @@
 // Deployment (EGW-DEPL) and Scouts (EG-ATR-15).
 
-import { ahead, boundsOf, capsule, disc, FULL_TURN, facingTo, gap, type Point, rectangle, type Shape } from '@baize/geometry/open';
+import {
+  ahead,
+  type Border,
+  boundsOf,
+  boxAround,
+  capsule,
+  disc,
+  FULL_TURN,
+  facingTo,
+  firstOn,
+  gap,
+  grown,
+  type Point,
+  type Shape,
+} from '@baize/geometry/open';
 import { choose, type Refusal, type Seat, type Space } from '@baize/kernel';
 import { reservesOf } from '../../content/scenarios/dice.ts';
 import { refusePlace, type Zone } from '../../content/scenarios/zones.ts';
@@ -20,9 +34,8 @@ import {
 } from '../../state.ts';
 import { type Pose, readPose } from '../contact/mounts.ts';
 import { touchesThing } from '../gates/carrying.ts';
-import { type Border, bordersAround, bordersOf, boxBorders, circle, findPlace } from '../gates/places.ts';
+import { bordersAround, bordersInside, centreBorders, standBorders } from '../gates/places.ts';
 import { standRefusal } from '../gates/standing.ts';
-import { groundFor } from '../movement/ground.ts';
 import type { Terms } from '../movement/movement.ts';
 import { carryOut, settle } from '../movement/moving.ts';
 import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
@@ -31,7 +44,6 @@ import { survey, travel } from '../movement/travel.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { baseOf, CONTACT, GUN_RADIUS, gunBase, mayHide, otherBases, type Round, radiusOf, shapeOf } from '../table/geometry.ts';
 import { groundAtPoint } from '../table/height.ts';
-import { opennessOf } from '../table/terrain.ts';
 import { enemiesOf, type Referee, rollOff, say } from '../turn/foundations.ts';
 
 export interface Deploying {
@@ -146,35 +158,28 @@ export function placesFor(s: EnGarde, seat: Seat, piece: string, most: number): 
   }
 }
 
-/** EG-ALL-10, EGW-DEPL-05: whether there is any legal place at all: on the borders of what is in the way, or where two of them cross. */
-function anyPlace(s: EnGarde, seat: Seat, piece: string, zone: Zone): Point | null {
+/** EG-ALL-10, EGW-DEPL-05: a legal place, if there is any at all. */
+export function anyPlace(s: EnGarde, seat: Seat, piece: string, zone: Zone): Point | null {
   const { model: m, gun, r } = placingOf(s, piece);
-  const bases = otherBases(s, m?.id ?? null).map((base) => ({ id: base.id, shape: disc(base, base.r) }));
-  const foes = enemiesOf(s, seat).flatMap((foe) => bordersAround(disc(foe, baseOf(s, foe).r + 1000), r, 1));
-  const stander = m ?? (s.models.find((each) => each.seat === seat) as Model);
-  const whole = rectangle(0, 0, s.fixed.width, s.fixed.height);
-  const { solids } = groundFor(s, stander, whole, 0, opennessOf(s));
-  const crew = m ? s.guns.find(({ crew: ids, onTable }) => onTable && ids.includes(m.id)) : undefined;
-  const served = crew ? bordersAround(disc(crew, gunBase(crew).r + 998), r, 0) : [];
-  const edges = zone.shapes.flatMap((shape) => zoneBorders(zone, shape, gun?.gun === 'cannon' ? 0 : r));
+  const crewed = m ? s.guns.find(({ crew, onTable }) => onTable && crew.includes(m.id)) : undefined;
+  const byCentre = gun?.gun === 'cannon' || (m !== null && has(s, m, 'huge'));
+  const seen = { bases: otherBases(s, m?.id ?? null), bodies: [] };
+  const box = boxAround(zone.shapes.map((shape) => grown(shape, zone.measure === 'part' ? r : 0)));
   const borders = [
-    ...boxBorders(r, r, s.fixed.width - r, s.fixed.height - r),
-    ...edges,
-    ...foes,
-    ...served,
-    ...bordersOf([...bases, ...solids], r),
+    ...zone.shapes.flatMap((shape) => zoneBorders(zone, shape, byCentre ? 0 : r)),
+    ...zone.closed.flatMap((shape) => bordersAround(shape, r, 0)),
+    ...enemiesOf(s, seat).flatMap((foe) => bordersAround(shapeOf(baseOf(s, foe)), r, 1000)),
+    ...(crewed ? bordersAround(shapeOf(gunBase(crewed)), r, 1000) : []),
+    ...standBorders(s, seen, r, box),
   ];
   const refuse = placeRefuser(s, seat, piece);
-  return findPlace(borders, [], (p) => !refuse(p));
+  return firstOn(borders, (p) => !refuse(p), { box });
 }
 
 /** Where a centre lies at the rim of a zone: a base that must be wholly in it, or only partly, or whose centre lies on its edge. */
 function zoneBorders({ measure }: Zone, shape: Shape, r: number): Border[] {
-  const { core, round } = shape;
-  if (measure === 'centre-on') return [circle(core[0] as Point, round)];
-  if (measure === 'part') return bordersAround({ core, round: Math.max(0, round - 2) }, r, 0);
-  const box = boundsOf(shape);
-  return boxBorders(box.minX + r, box.minY + r, box.maxX - r, box.maxY - r);
+  if (measure === 'centre-on') return centreBorders(shape);
+  return measure === 'part' ? bordersAround(shape, r, 0) : bordersInside(boundsOf(shape), r);
 }
 
 /** Steps through a span from its middle outwards. */

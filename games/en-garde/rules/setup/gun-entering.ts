@@ -1,10 +1,11 @@
 // A gun that comes with its crew from the edge (EGW-DEPL-09).
 
-import { between, disc, FULL_TURN, facingTo, footOn, gap, isOnTable, type Point } from '@baize/geometry/open';
+import { between, boundsOf, disc, FULL_TURN, facingTo, firstOn, footOn, gap, isOnTable, line, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import type { Stretch } from '../../content/scenarios/zones.ts';
 import { decision, type EnGarde, type GunState, type Id, inPlay, type Model, model, nameOf, procedure } from '../../state.ts';
 import { type Pose, readPose } from '../contact/mounts.ts';
+import { bordersAround, standBorders } from '../gates/places.ts';
 import { standRefusal } from '../gates/standing.ts';
 import { baseOf, GUN_RADIUS, gunBase, otherBases, type Round } from '../table/geometry.ts';
 import { groundAtPoint } from '../table/height.ts';
@@ -50,7 +51,22 @@ export function gunPlaces(s: EnGarde, m: Model, end: Round, gun: GunState, stret
       }
     }
   }
-  return found;
+  const last = found.length === 0 ? anyGunPlace(s, m, end, gun, stretches) : null;
+  return last ? [last] : found;
+}
+
+/** EG-ALL-10: a place for the gun, if there is any at all. */
+function anyGunPlace(s: EnGarde, m: Model, end: Round, gun: GunState, stretches: readonly Stretch[]): Point | null {
+  const r = GUN_RADIUS[gun.gun];
+  const crewman = disc(end, end.r);
+  const box = boundsOf(disc(end, end.r + r + INCH));
+  const borders = [
+    ...stretches.map((stretch) => line(inside(stretch, stretch.a, r), inside(stretch, stretch.b, r))),
+    ...bordersAround(crewman, r, INCH),
+    ...bordersAround(crewman, r),
+    ...standBorders(s, { bases: otherBases(s, m.id), bodies: [] }, r, box),
+  ];
+  return firstOn(borders, (p) => !gunRefusal(s, m, end, gun, stretches, p), { box });
 }
 
 export interface SettingDown {

@@ -1,10 +1,26 @@
 // Where wagons stand at the start (EG-WAG-01, match option `wagons`).
 
-import { boundsOf, disc, FULL_TURN, gap, overlaps, type Point } from '@baize/geometry/open';
+import {
+  barredBetween,
+  bordersOf,
+  boundsOf,
+  boxAround,
+  disc,
+  FULL_TURN,
+  firstOn,
+  gap,
+  HALF_TURN,
+  overlaps,
+  type Point,
+  rectangle,
+  type Shape,
+  TOUCH,
+} from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import { isInZone } from '../../content/scenarios/zones.ts';
 import { decision, type EnGarde, procedure, type Wagon } from '../../state.ts';
 import { type Pose, readPose } from '../contact/mounts.ts';
+import { centreBorders } from '../gates/places.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { baseOf, otherBases, shapeOf } from '../table/geometry.ts';
 import { countryOf, isDeck, isGap, wagonShape } from '../table/terrain.ts';
@@ -58,6 +74,33 @@ function parkRefusal(s: EnGarde, seat: Seat, { at, facing }: Pose): Refusal | nu
   return near ? { rule: 'EGW-DEPL-05', reason: 'That is within 1" of an enemy.' } : null;
 }
 
+/** EG-ALL-10: a place for the wagon, if there is one at any of these facings; both ends of a wagon are alike. */
+function anyParking(s: EnGarde, seat: Seat, piece: string): Pose[] {
+  const { width, height } = s.fixed;
+  const box = boxAround(zoneFor(s, seat, null).shapes);
+  for (let facing = 0; facing < HALF_TURN; facing += PARKING_TURN) {
+    const pose = (p: Point): Pose => ({ piece, at: [p.x, p.y], facing });
+    const own = wagonShape(newWagon(s, seat, { x: 0, y: 0 }, facing));
+    const around = (shape: Shape, keep: number) => barredBetween(own, shape, keep).flatMap(bordersOf);
+    const shapes = [
+      ...otherBases(s, null).map(shapeOf),
+      ...s.wagons.map(wagonShape),
+      ...countryOf(s).features.flatMap((feature) => feature.shapes),
+    ];
+    const borders = [
+      ...zoneFor(s, seat, null).shapes.flatMap(centreBorders),
+      ...own.core.flatMap((corner) => centreBorders(rectangle(-corner.x, -corner.y, width, height))),
+      ...shapes.flatMap((shape) => around(shape, -TOUCH)),
+      ...enemiesOf(s, seat).flatMap((foe) => around(shapeOf(baseOf(s, foe)), 1000)),
+    ];
+    const place = firstOn(borders, (p) => !parkRefusal(s, seat, pose(p)), { box });
+    if (place) return [pose(place)];
+  }
+  return [];
+}
+
+const PARKING_TURN = 1500;
+
 function parkSpace(s: EnGarde, seat: Seat): Space<Pose> {
   const piece = `wagon:${s.wagons.length}`;
   const found: Pose[] = [];
@@ -73,6 +116,7 @@ function parkSpace(s: EnGarde, seat: Seat): Space<Pose> {
       }
     }
   }
+  if (found.length === 0) found.push(...anyParking(s, seat, piece));
   const few = found.filter((_, at) => at % Math.ceil(Math.max(1, found.length / 8)) === 0);
   return {
     kind: 'pose',

@@ -1,17 +1,15 @@
 // Summon (EGW-SPELL-07): where a new model may appear, and the model itself.
-import { ahead, aslant, between, disc, FULL_TURN, type Point } from '@baize/geometry/open';
+import { ahead, aslant, between, boundsOf, disc, FULL_TURN, firstOn, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { summoned } from '../../content/profiles.ts';
 import { decision, type EnGarde, type Model, model } from '../../state.ts';
-import { bordersAround, bordersOf, circle, findPlace } from '../gates/places.ts';
+import { bordersAround, centreBorders, standBorders } from '../gates/places.ts';
 import { standRefusal, surveyFor } from '../gates/standing.ts';
-import { groundFor } from '../movement/ground.ts';
 import { settle } from '../movement/moving.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { floorMeant } from '../shooting/shooting.ts';
 import { readSpot } from '../shooting/volleys.ts';
-import { baseOf, type Round, rangeOf } from '../table/geometry.ts';
-import { opennessOf } from '../table/terrain.ts';
+import { baseOf, type Round, rangeOf, shapeOf } from '../table/geometry.ts';
 import { enemiesOf, say } from '../turn/foundations.ts';
 import { blankModel } from '../turn/models.ts';
 import type { Casting } from './magic.ts';
@@ -27,22 +25,24 @@ export function summonPlaces(s: EnGarde, caster: Model): Point[] {
     if (legal(p)) found.push(p);
   }
   if (found.length > 0) return found;
-  const reach = baseOf(s, caster).r + 3000 - SUMMONED;
-  const near = surveyFor(s, caster).bases.map((base) => disc(base, base.r));
-  const { solids } = groundFor(s, caster, disc(caster, reach + SUMMONED), caster.z, opennessOf(s));
-  const kept = enemiesOf(s, caster.seat).map((foe) => circle(foe, baseOf(s, foe).r + SUMMONED + 1000));
+  const room = disc(caster, baseOf(s, caster).r + 3000 - SUMMONED);
+  const seen = surveyFor(s, caster);
   const borders = [
-    circle(caster, reach),
-    ...kept,
-    ...near.flatMap((shape) => bordersAround(shape, SUMMONED)),
-    ...bordersOf(solids, SUMMONED),
+    ...centreBorders(room),
+    ...enemiesOf(s, caster.seat).flatMap((foe) => bordersAround(shapeOf(baseOf(s, foe)), SUMMONED, 1000)),
+    ...standBorders(
+      s,
+      { ...seen, bases: [...seen.bases, { ...baseOf(s, caster), id: 'caster', model: caster.id }] },
+      SUMMONED,
+      boundsOf(room),
+    ),
   ];
-  const place = findPlace(borders, [], legal);
+  const place = firstOn(borders, legal, { box: boundsOf(room) });
   return place ? [place] : [];
 }
 
 /** EGW-SPELL-07, EG-ALL-05: wholly within 3", at a legal place, not within 1" of an enemy. */
-function summonRefusal(s: EnGarde, caster: Model, p: Point): Refusal | null {
+export function summonRefusal(s: EnGarde, caster: Model, p: Point): Refusal | null {
   const no = (reason: string) => ({ rule: 'EGW-SPELL-07', reason });
   const base: Round = { ...p, z: floorMeant(s, caster, p), r: SUMMONED };
   const far = Math.max(0, between(p, caster) + SUMMONED - baseOf(s, caster).r);

@@ -25,7 +25,7 @@ import { countryOf, isBridge, isDeck, isWater } from './terrain.ts';
 
 const SIX = 6000;
 
-function circlesOf(s: EnGarde) {
+export function circlesOf(s: EnGarde) {
   return s.undergrowth.map((circle) => disc(circle, SIX));
 }
 
