@@ -4,7 +4,7 @@ import type { Matter, MatterSide, Weight } from '@baize/contracts';
 import { on, type PerAnswer, type Seat, type View } from '@baize/kernel';
 import { doctrine } from './content/doctrines.ts';
 import { terrain } from './content/terrain.ts';
-import { type Card, combatValue, face, TYPE_NAMES } from './content/units.ts';
+import { type Card, combatValue, face } from './content/units.ts';
 import { decisions } from './decisions.ts';
 import { capital, kindName, packName, theUnit, unitName } from './names.ts';
 import type { Order } from './rules/attacks.ts';
@@ -86,9 +86,9 @@ function phaseMatter(view: View<S21>, seat: Seat, answer: Card | 'call' | 'pass'
       says: last ? 'He has passed too: the totals are compared.' : 'A pass does not bind you. Two in a row end the fight.',
     };
   }
-  const { type, cohesion } = face(answer);
+  const { cohesion } = face(answer);
   return {
-    title: `${packName(answer)}: ${TYPE_NAMES[type]}`,
+    title: packName(answer),
     says: `Played now: ${afterwards(s, combat, seat, combatValue(answer))}`,
     rows: [
       { says: 'It fights with', value: String(combatValue(answer)), rule: 'S21-CARD-03' },

@@ -2,7 +2,7 @@
 import type { Face, SideOf } from '@baize/contracts';
 import type { ComponentChildren } from 'preact';
 import { PlayingFace, SmallPlayingFace, SUIT_NAME } from './playing-faces.tsx';
-import { BriefFace, isShortened, isStacked, PrintedFace, Stacked } from './printed-faces.tsx';
+import { BriefFace, isShortened, isStacked, PrintedFace, SmallStacked, Stacked } from './printed-faces.tsx';
 import { sideColour } from './sides.ts';
 
 interface CardProps {
@@ -40,7 +40,11 @@ export function CardFace({
           <PlayingFace face={face} />
         )
       ) : isStacked(face) ? (
-        <Stacked face={face} />
+        isSmall ? (
+          <SmallStacked face={face} />
+        ) : (
+          <Stacked face={face} />
+        )
       ) : isBrief && isShortened(face) ? (
         <BriefFace face={face} />
       ) : (

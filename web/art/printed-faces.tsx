@@ -94,6 +94,25 @@ function Shield({ words }: { words: string }) {
   );
 }
 
+/** What counts of a card that lies small on the table: its number over its men. */
+export function SmallStacked({ face }: { face: Printed }) {
+  return (
+    <>
+      {face.vignette && 'figure' in face.vignette && (
+        <svg x="6" y="58" width="88" height="76" viewBox="6 12 88 76" aria-hidden="true">
+          <rect x="6" y="12" width="88" height="76" fill="url(#evening)" />
+          <path d="M6 64Q40 56 64 61T94 58V88H6z" fill="#7fae50" />
+          <path d="M6 74Q50 68 94 74V88H6z" fill="#659b3f" />
+          <Rank {...face.vignette} wide={80} high={66} />
+        </svg>
+      )}
+      <text x="50" y="50" font-family={PLAIN} font-weight="700" font-size="52" fill="#a3212a" text-anchor="middle" class="figures">
+        {face.corner}
+      </text>
+    </>
+  );
+}
+
 /** Left of the picture stand number and shield, so that a fanned hand shows them. */
 export function Stacked({ face }: { face: Printed }) {
   const lines = face.lines ?? [];

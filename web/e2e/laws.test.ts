@@ -106,7 +106,18 @@ const frame = (page: Page) =>
     }),
   );
 
-test('law 2: nothing of the frame moves between two questions', { timeout: counts(120_000, 900_000) }, async () => {
+/** Where the answers of the bar stand, once it says that one is asked. */
+const bar = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.answer-bar .answer:not([data-cut])')].map((each) => {
+      const { x, width } = each.getBoundingClientRect();
+      return [each.querySelector('.answer-words')?.textContent, Math.round(x), Math.round(width)];
+    }),
+  );
+
+test('law 2: nothing of the frame moves between two questions, and no answer under the hand', {
+  timeout: counts(120_000, 900_000),
+}, async () => {
   for (const position of sample()) {
     const { page, context } = await visitor(SIZES['1280×720'] ?? {});
     await openPosition(page, position);
@@ -115,6 +126,11 @@ test('law 2: nothing of the frame moves between two questions', { timeout: count
       const { over } = await playOn(page, 'mouse', 1, touches + 5);
       if (over) break;
       assert.deepEqual(await frame(page), first, where(position, `after ${touches + 1} touches`));
+      if (!(await page.$('.answer-bar .prompt.asked')) || (await page.$('.table.playing'))) continue;
+      const shown = await bar(page);
+      // By then the odds of what stands there have become known.
+      await page.waitForTimeout(400);
+      assert.deepEqual(await bar(page), shown, where(position, `the bar after ${touches + 1} touches`));
     }
     await context.close();
   }

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { botNamed, quickDice } from '@baize/bots';
+import type { AnyStaging } from '@baize/contracts';
 import { shelf } from '@baize/games';
 import { type Engine, engineOf, type MatchRecord, readOptions, readRecord, recorded, type Session, secretFrom } from '@baize/kernel';
 import type { Page } from 'playwright-core';
@@ -31,14 +32,30 @@ function recordings(rulebook: URL): { name: string; record: MatchRecord }[] {
     .map((file) => ({ name: file.replace('.jsonl', ''), record: readRecord(readFileSync(`${folder}${file}`, 'utf8')) }));
 }
 
-/** After so many entries of a recording. */
-function cutOff(engine: Engine, record: MatchRecord, entries: number): Session {
-  const session = engine.open(record.setup, recorded(record.draws.filter((_, at) => at % 2 === 1)));
-  for (const entry of record.entries.slice(0, entries)) {
-    const reply = engine.apply(session, entry);
-    if ('refusal' in reply) throw new Error(reply.refusal.reason);
+/** After so many entries of a recording, or as soon after that as there is what is wanted; just there if that never comes. */
+function cutOff(engine: Engine, record: MatchRecord, entries: number, isWanted: (session: Session) => boolean): Session {
+  const open = () => engine.open(record.setup, recorded(record.draws.filter((_, at) => at % 2 === 1)));
+  const advance = (session: Session, from: number, to: number) => {
+    for (const entry of record.entries.slice(from, to)) {
+      const reply = engine.apply(session, entry);
+      if ('refusal' in reply) throw new Error(reply.refusal.reason);
+    }
+    return session;
+  };
+  const session = advance(open(), 0, entries);
+  for (let at = entries; at < record.entries.length; at++) {
+    if (isWanted(session)) return session;
+    advance(session, at, at + 1);
   }
-  return session;
+  return advance(open(), 0, entries);
+}
+
+/** Whether somebody who fights is asked: what the fight shows lies on the board and beside it. */
+function isFight(engine: Engine, staging: AnyStaging, session: Session): boolean {
+  const seat = engine.waiting(session.match)[0];
+  if (seat === undefined || session.match.result) return false;
+  const sides = (staging.scene(engine.view(session, seat)).reckonings ?? []).flatMap((each) => each.sides);
+  return sides.some(({ cards, dice }) => (cards ?? dice ?? []).length > 0);
 }
 
 /** Where a box has no recordings: a game of bots. */
@@ -62,7 +79,7 @@ function playedByBots(engine: Engine, answers: number): Session {
 
 const SHARES = [0.08, 0.3, 0.5, 0.7, 0.9];
 
-/** So many positions of every box, spread over its recordings and over their courses. */
+/** So many positions of every box, spread over its recordings and over their courses; in every second one there is a fight, if the recording has one. */
 export async function positionsOf(site: Pick<Site, 'url'>, each: number, only?: string): Promise<Position[]> {
   const hash = await hashes(site);
   const found: Position[] = [];
@@ -70,11 +87,12 @@ export async function positionsOf(site: Pick<Site, 'url'>, each: number, only?: 
     if (only && box.slug !== only) continue;
     const engine = engineOf(await box.load());
     const kept = recordings(box.rulebook);
+    const { scene } = (await import(new URL('./door.ts', box.rulebook).href)) as { scene: AnyStaging };
     for (let at = 0; at < each; at++) {
       const one = kept[Math.floor((at * kept.length) / each)];
       const share = SHARES[at % SHARES.length] ?? 0.5;
       const session = one
-        ? cutOff(engine, one.record, Math.floor(one.record.entries.length * share))
+        ? cutOff(engine, one.record, Math.floor(one.record.entries.length * share), (each) => at % 2 === 0 || isFight(engine, scene, each))
         : playedByBots(engine, Math.floor(20 + at * 25));
       const seat = engine.waiting(session.match)[0];
       if (seat === undefined || session.match.result) continue;

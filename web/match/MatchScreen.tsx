@@ -80,7 +80,7 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
     tell: (event) => rules.engine.line(event, seat),
     ...(people.filter(({ kind }) => kind === 'person').length > 1 && !client.online && { firstSeen }),
   });
-  useOdds(rules.hash, view, seat, answering, isTold);
+  const isWeighed = useOdds(rules.hash, view, seat, answering, isTold);
   answering.spoken.value = client.spoken?.value;
 
   /** Any rule that is cited on the screen opens in the book beside it. */
@@ -166,7 +166,7 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
           <div class="match-answer not-table">
             <Status client={client} answering={answering} />
             <Aide client={client} />
-            <AnswerBar answering={answering} isWaiting={isTold || (client.paused?.value ?? false)} />
+            <AnswerBar answering={answering} isWaiting={isTold || (client.paused?.value ?? false)} isWeighed={isWeighed} />
           </div>
         </footer>
         <RefusalNote refusals={[client.refusal, answering.refusal]} root={stage.root} />

@@ -1,7 +1,7 @@
 // The open question over one row of answers: deeds in gold with their chance, quiet ones outlined, what does not fit in the dock.
 import type { Weight } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { AnswerButton, Answering } from './answering.ts';
 import { isAnswer, keyOf } from './answering.ts';
 import { asSeen } from './compass.ts';
@@ -20,9 +20,16 @@ interface Deed extends AnswerButton {
   weight: Weight;
 }
 
-export function AnswerBar({ answering, isWaiting = false }: { answering: Answering; isWaiting?: boolean }) {
+interface BarProps {
+  answering: Answering;
+  isWaiting?: boolean;
+  /** Whether what is thought of the answers is known: before, they would change their places under the hand. */
+  isWeighed?: boolean;
+}
+
+export function AnswerBar({ answering, isWaiting = false, isWeighed = true }: BarProps) {
   const { asked, prompt, rule } = answering;
-  const isAsked = asked && !isWaiting;
+  const isAsked = asked && !isWaiting && isWeighed;
   return (
     <section class="answer-bar" aria-label="Your answer">
       <p class={`prompt ${isAsked ? 'asked' : ''}`} role="status" aria-live="polite">
@@ -99,7 +106,7 @@ function Row({ answering }: { answering: Answering }) {
     look();
     const watch = new ResizeObserver(look);
     watch.observe(element);
-    // A chance that becomes known makes its button wider.
+    // "Really?" makes its button wider.
     for (const each of element.children) watch.observe(each);
     return () => watch.disconnect();
   });
@@ -207,6 +214,8 @@ function DeedButton({ deed, answering }: { deed: Deed; answering: Answering }) {
   const { answer, refusal, weight, key } = deed;
   const label = asSeen(deed.label, answering.turn.value);
   const chance = answering.chances.value.get(key);
+  // What its chance needs is kept free for it, so that nothing moves when it becomes known.
+  const isReserved = useMemo(() => weight === 'deed' && !answering.odds.peek().has(key), [answering, key]);
   const isSure = useSignal(false);
   const touched = useRef(false);
   useEffect(() => {
@@ -232,7 +241,7 @@ function DeedButton({ deed, answering }: { deed: Deed; answering: Answering }) {
   const laid = answering.draft.value?.labels.length ?? 0;
   const sealing = answering.isSealing && laid > 0 && isAnswer(answering.draft.value?.answer, answer) ? sealWords(laid) : undefined;
   const isFirst = isDrawn(answering) ? isAnswer(answering.draft.value?.answer, answer) : answering.likeliest.value === key;
-  const name = `answer ${weight} ${refusal ? 'not-yet' : ''} ${isFirst ? 'likeliest' : ''} ${isAnswer(answering.spoken.value, answer) ? 'spoken' : ''} ${isSure.value ? 'sure' : ''}`;
+  const name = `answer ${weight} ${refusal ? 'not-yet' : ''} ${isFirst ? 'likeliest' : ''} ${isAnswer(answering.spoken.value, answer) ? 'spoken' : ''} ${isSure.value ? 'sure' : ''} ${answering.modest.value.has(key) && !isFirst ? 'modest' : ''} ${isReserved && chance === undefined ? 'reserved' : ''}`;
   return (
     <button
       type="button"

@@ -1,10 +1,7 @@
 // Chances on the board.
-import type { Scene } from '@baize/contracts';
 import { percent } from './AnswerBar.tsx';
 import { keyOf } from './answering.ts';
-import { chipSpot, PlacedChip } from './PlacedChip.tsx';
-import { bodyOf, clearestSpot, plateBoxes } from './plates.ts';
-import type { Projection } from './projection.ts';
+import { clearChipSpot, PlacedChip } from './PlacedChip.tsx';
 import type { Stage } from './stage.tsx';
 
 /** The chances of the answers that are touched on the board, each under its target. */
@@ -18,37 +15,17 @@ export function ChanceChips({ stage }: { stage: Stage }) {
     if (chance !== undefined && target !== undefined) best.set(target, Math.max(chance, best.get(target) ?? 0));
   }
   const chips = [...best].flatMap(([id, chance]) => {
-    const at = chipSpot(id, scene, projection);
+    const at = clearChipSpot(id, CHIP.width, scene, projection);
     return at ? [{ id, chance, at }] : [];
   });
   const sorted = chips.sort((a, b) => b.chance - a.chance);
   return (
     <g>
-      {withRoom(scene.surface.kind === 'open' ? offNames(sorted, scene, projection) : sorted).map(({ id, chance, at }) => (
+      {withRoom(sorted).map(({ id, chance, at }) => (
         <PlacedChip key={id} at={at} text={percent(chance)} kind="chance" />
       ))}
     </g>
   );
-}
-
-interface Placed {
-  id: string;
-  at: readonly [number, number];
-}
-
-/** Where units stand close, a chance lies over its target's heads or beside it rather than on the name of another. */
-function offNames<T extends Placed>(chips: readonly T[], { pieces, surface }: Scene, projection: Projection): T[] {
-  if (chips.length === 0) return [];
-  const names = plateBoxes(pieces, surface, projection);
-  return chips.map((chip) => {
-    const piece = pieces.find(({ id }) => id === chip.id);
-    if (!piece) return chip;
-    const { left, right, top, bottom } = bodyOf(piece, surface, projection);
-    const [middle, level] = [(left + right) / 2, (top + bottom) / 2];
-    const beside = CHIP.width / 2 + 2;
-    const spots = [chip.at, [middle, bottom + 14], [middle, level], [right + beside, level], [left - beside, level]] as const;
-    return { ...chip, at: clearestSpot(spots, CHIP.width, names, projection) };
-  });
 }
 
 /** Those that lie on none before them: where men stand close, the best chances are told. */

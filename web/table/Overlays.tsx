@@ -3,7 +3,7 @@ import type { Overlay, Point, Scene, Surface } from '@baize/contracts';
 import { Chip, cellPath, chipWidth, SealGlyph, shapeOf, sideColour } from '../art/index.ts';
 import { Arrow } from './LastMoves.tsx';
 import { PieceView } from './Pieces.tsx';
-import { chipSpot, PlacedChip } from './PlacedChip.tsx';
+import { clearChipSpot, PlacedChip } from './PlacedChip.tsx';
 import { bodyOf, clearestSpot, plateBoxes } from './plates.ts';
 import type { Projection } from './projection.ts';
 import './overlays.css';
@@ -100,7 +100,7 @@ function Drawn({ overlay, scene, projection }: { overlay: Overlay; scene: Props[
     case 'words':
       return <Words spots={[px(overlay.at)]} text={overlay.text} scene={scene} projection={projection} />;
     case 'chip': {
-      const spot = chipSpot(overlay.on, scene, projection);
+      const spot = clearChipSpot(overlay.on, chipWidth(overlay.text), scene, projection);
       return spot && <PlacedChip at={spot} text={overlay.text} kind={overlay.chip} />;
     }
     case 'last':

@@ -2,6 +2,7 @@
 import type { Scene } from '@baize/contracts';
 import { Chip } from '../art/index.ts';
 import { baseBox } from './bases.ts';
+import { bodyOf, clearestSpot, plateBoxes } from './plates.ts';
 import type { Projection } from './projection.ts';
 
 /** Under the base of a piece, or in the middle of a cell. */
@@ -17,6 +18,27 @@ export function chipSpot(
   }
   const cell = surface.kind === 'tiles' || surface.kind === 'hexes' ? surface.cells.find((each) => each.id === id) : undefined;
   return cell ? projection.toPixel(cell.at) : null;
+}
+
+/** The same, only that among units that stand close it lies on no other one and on no name, where there is such a place. */
+export function clearChipSpot(id: string, width: number, scene: Pick<Scene, 'surface' | 'pieces'>, projection: Projection) {
+  const spot = chipSpot(id, scene, projection);
+  const { pieces, surface } = scene;
+  const piece = pieces.find((each) => each.id === id);
+  if (!spot || !piece || surface.kind !== 'open') return spot;
+  const { left, right, top, bottom } = bodyOf(piece, surface, projection);
+  const [middle, level] = [(left + right) / 2, (top + bottom) / 2];
+  const beside = width / 2 + 2;
+  const spots = [
+    spot,
+    [middle, bottom + 14],
+    [middle, top - 14],
+    [right + beside, level],
+    [left - beside, level],
+    [middle, level],
+  ] as const;
+  const others = pieces.filter((each) => each !== piece && !each.ghost).map((each) => bodyOf(each, surface, projection));
+  return clearestSpot(spots, width, [...plateBoxes(pieces, surface, projection), ...others], projection);
 }
 
 export function PlacedChip({

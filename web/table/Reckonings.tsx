@@ -61,7 +61,7 @@ function ReckonedSide({ side, first, glow, picked }: { side: Side; first: boolea
       {(side.cards?.length ?? 0) > 0 && (
         <div class="laid one-by-one">
           {side.cards?.map((card, at) => (
-            <CardView key={card.id} card={card} glow={glow} picked={picked} style={`--at:${at}`} />
+            <CardView key={card.id} card={card} glow={glow} picked={picked} isSmall style={`--at:${at}`} />
           ))}
         </div>
       )}

@@ -4,10 +4,13 @@ import { CardFace, sideColour, sidePattern } from '../art/index.ts';
 import { bodyOf } from './plates.ts';
 import type { Projection } from './projection.ts';
 
-const SQUARE = 76;
-const CARD = { width: 54, height: 76 };
-/** What a fight takes between the lines, and the figures of a wing's drawing that say where they stand. */
-const HIGH = 212;
+/** The sides of a total's square, and of the card beside it: as high as there is room. */
+const SQUARES = { least: 40, most: 76 };
+const CARD_SHAPE = 107 / 147;
+/** What lies between both sides, and around them. */
+const TRACK = 40;
+const AROUND = 9;
+const WIDEST = 330;
 /** Cards of a side that fit beside its total; the dock has them all. */
 const MOST = 5;
 
@@ -38,35 +41,38 @@ function roomBetween({ pieces, surface }: Scene, projection: Projection): Room {
 }
 
 function WingFight({ sides, x, room, wide }: { sides: Reckoning['sides']; x: number; room: Room; wide: number }) {
-  const scale = Math.min(1, (room.bottom - room.top) / HIGH, (wide - 24) / 330);
-  const width = Math.min(330, (wide - 24) / scale);
+  const fits = (room.bottom - room.top - TRACK) / 2 - AROUND;
+  const square = Math.max(SQUARES.least, Math.min(SQUARES.most, fits));
+  const high = 2 * (square + AROUND) + TRACK;
+  const width = Math.min(WIDEST, wide - 24);
   const [far, near] = sides;
   return (
-    <g transform={`translate(${x} ${(room.top + room.bottom) / 2}) scale(${scale})`}>
-      <rect class="fight-ground" x={-width / 2 - 8} y={-HIGH / 2} width={width + 16} height={HIGH} rx={8} />
-      {far ? <FightSide side={far} y={-HIGH / 2 + 9} width={width} /> : null}
+    <g transform={`translate(${x} ${(room.top + room.bottom) / 2})`}>
+      <rect class="fight-ground" x={-width / 2 - 8} y={-high / 2} width={width + 16} height={high} rx={8} />
+      {far ? <FightSide side={far} y={-high / 2 + AROUND} width={width} square={square} /> : null}
       <Race sides={sides} width={width} />
-      {near ? <FightSide side={near} y={HIGH / 2 - 9 - SQUARE} width={width} /> : null}
+      {near ? <FightSide side={near} y={high / 2 - AROUND - square} width={width} square={square} /> : null}
     </g>
   );
 }
 
 type Side = Reckoning['sides'][number];
 
-function FightSide({ side, y, width }: { side: Side; y: number; width: number }) {
+function FightSide({ side, y, width, square }: { side: Side; y: number; width: number; square: number }) {
   const cards = (side.cards ?? []).slice(-MOST);
-  const room = width - SQUARE - 10;
-  const step = Math.min(CARD.width + 4, cards.length > 1 ? (room - CARD.width) / (cards.length - 1) : room);
-  const left = -width / 2;
+  const card = square * CARD_SHAPE;
+  const room = width - square - 10;
+  const step = Math.min(card + 4, cards.length > 1 ? (room - card) / (cards.length - 1) : room);
+  const size = ((side.total ?? '').length > 2 ? 0.28 : 0.5) * square;
   return (
-    <g transform={`translate(${left} ${y})`}>
-      <rect width={SQUARE} height={SQUARE} rx={6} fill={sideColour(side.side)} stroke="#f6eedb" stroke-width="2" />
-      <rect width={SQUARE} height={SQUARE} rx={6} fill={sidePattern(side.side)} opacity=".5" />
-      <text class={`fight-total ${(side.total ?? '').length > 2 ? 'is-sum' : ''}`} x={SQUARE / 2} y={SQUARE / 2 + 13}>
+    <g transform={`translate(${-width / 2} ${y})`}>
+      <rect width={square} height={square} rx={6} fill={sideColour(side.side)} stroke="#f6eedb" stroke-width="2" />
+      <rect width={square} height={square} rx={6} fill={sidePattern(side.side)} opacity=".5" />
+      <text class="fight-total" x={square / 2} y={square / 2 + size * 0.35} font-size={size}>
         {side.total}
       </text>
-      {cards.map((card, at) =>
-        card.face ? <CardFace key={card.id} face={card.face} x={SQUARE + 10 + at * step} y={0} {...CARD} /> : null,
+      {cards.map(({ id, face }, at) =>
+        face ? <CardFace key={id} face={face} x={square + 10 + at * step} y={0} width={card} height={square} isSmall /> : null,
       )}
     </g>
   );

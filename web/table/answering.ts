@@ -15,6 +15,7 @@ import {
 } from '@baize/kernel';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type AnswerInput, type Drafted, inputFor } from './answer-input.ts';
+import { judged, type Opinion } from './judging.ts';
 import { newLegDrafts } from './leg-drafts.ts';
 import type { Turn } from './projection.ts';
 
@@ -86,11 +87,15 @@ export interface Answering {
   odds: Signal<ReadonlyMap<string, Odds>>;
   /** How likely the good outcomes of answers are, by `keyOf`; only where chance decides. */
   chances: ReadonlySignal<ReadonlyMap<string, number>>;
-  /** The answers as a sensible player would think of them, the first first, by `keyOf`; empty until they are known. */
-  best: Signal<readonly string[]>;
+  /** What a sensible player thinks of the answers, those that let things be among them; empty until it is known. */
+  opinions: Signal<readonly Opinion[]>;
+  /** The deeds as a sensible player would think of them, the first first, by `keyOf`; empty where none is better than another. */
+  best: ReadonlySignal<readonly string[]>;
+  /** The deeds that a sensible player would rather leave be: they are not gold. */
+  modest: ReadonlySignal<ReadonlySet<string>>;
   /** The answer that a lesson speaks of: it is never missing from the bar. */
   spoken: Signal<unknown>;
-  /** The key of the answer that stands out: the one that a lesson speaks of, else the best. */
+  /** The key of the answer that stands out: the one that a lesson speaks of, else the best deed, if nothing quiet is better. */
   likeliest: ReadonlySignal<string | undefined>;
   /** By how much a board of hexes is turned: directions are told as they are seen. */
   turn: Signal<Turn>;
@@ -167,7 +172,9 @@ export function newAnswering(
   };
   const press = (answer: unknown): AnswerButton => ({ answer, label: label(answer), refusal: judge(answer) });
 
-  const best = signal<readonly string[]>([]);
+  const opinions = signal<readonly Opinion[]>([]);
+  const weightOf = (answer: unknown): Weight => (seat === null ? 'deed' : (scene.weight?.(view, seat, answer) ?? 'deed'));
+  const thought = computed(() => judged(opinions.value));
   const spoken = signal<unknown>(undefined);
   const offered = signal<unknown>(undefined);
   const isSubstitute = signal(false);
@@ -215,12 +222,14 @@ export function newAnswering(
     refusal,
     odds,
     chances: computed(() => new Map([...odds.value].flatMap(([key, { good }]) => (good === null ? [] : [[key, good] as const])))),
-    best,
+    opinions,
+    best: computed(() => thought.value.best),
+    modest: computed(() => thought.value.modest),
     spoken,
-    likeliest: computed(() => (spoken.value === undefined ? best.value[0] : keyOf(spoken.value))),
+    likeliest: computed(() => (spoken.value === undefined ? thought.value.first : keyOf(spoken.value))),
     turn: signal<Turn>(0),
     isListed: signal(false),
-    weightOf: (answer) => (seat === null ? 'deed' : (scene.weight?.(view, seat, answer) ?? 'deed')),
+    weightOf,
     touchesOf: (answer) => (seat === null ? [] : scene.touches(view, seat, answer)),
     matterOf: (answer) => (seat === null || answer === undefined ? undefined : scene.matter?.(view, seat, answer)),
     canAim,
