@@ -265,11 +265,14 @@ function movesBetween(before: Scene, after: Scene, own: Seat | null, known: read
 /** The men of hexes are at least so high at the first view, also on a phone. */
 const LEAST_MAN = 48;
 
-/** All of the board; on a phone as close as the men of hexes need, about what can answer. */
-function firstViewOf(projection: Projection, { surface, pieces }: Scene, glow: ReadonlySet<Id>) {
+/** All of the board; on a phone as close as the men of hexes need, about what can answer, or the wing in which there is a fight. */
+function firstViewOf(projection: Projection, { surface, pieces, reckonings = [] }: Scene, glow: ReadonlySet<Id>) {
   const { width, height, content } = projection;
   const whole = { k: 1, x: width / 2, y: height / 2 };
-  if (surface.kind !== 'hexes' || !isSmall({ width, height })) return surface.kind === 'wings' ? { ...whole, x: 0 } : whole;
+  if (surface.kind !== 'hexes' || !isSmall({ width, height })) {
+    const fight = reckonings.find(({ at }) => at)?.at;
+    return surface.kind === 'wings' ? { ...whole, x: fight ? projection.toPixel(fight)[0] : 0 } : whole;
+  }
   const k = Math.max(1, LEAST_MAN / projection.figureHeight);
   const asked = pieces.filter(({ id }) => glow.has(id));
   const spots = (asked.length > 0 ? asked : pieces).map(({ at }) => projection.toPixel(at));
