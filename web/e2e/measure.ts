@@ -87,11 +87,13 @@ function look(): Measures {
     if (before > at || document.elementFromPoint(x, y)?.closest('.zoom')) continue;
     misses.push(`${piece.getAttribute('data-id')}: ${hit?.getAttribute('data-id') ?? 'nothing'}`);
   }
-  // So is the head of every man in a unit.
+  // So is the breast of every man in a unit, whatever flag he carries.
+  const zoom = Number(getComputedStyle(document.querySelector('.layer') as Element).getPropertyValue('--k') || 1);
   for (const [at, piece] of pieces.entries()) {
-    for (const man of piece.querySelectorAll('.figure')) {
-      const box = man.getBoundingClientRect();
-      const [x, y] = [box.left + box.width / 2, box.top + box.height * 0.4];
+    const tall = Number.parseFloat(getComputedStyle(piece).getPropertyValue('--man')) * zoom;
+    for (const man of piece.querySelectorAll<SVGGraphicsElement>('.figure')) {
+      const { e: x, f: foot } = (man.querySelector<SVGGraphicsElement>('use') ?? man).getScreenCTM() as DOMMatrix;
+      const y = foot - tall * 0.5;
       if (x < room.left + 2 || x > room.right - 2 || y < room.top + 2 || y > room.bottom - 2) continue;
       const hit = idAt(x, y);
       if (hit === piece || pieces.indexOf(hit as Element) > at || hit?.closest('.aim')) continue;
