@@ -35,4 +35,5 @@ export const BALANCE: Readonly<Record<string, MeasuredBalance>> = {
   'divisions': { whose: 'South', first: 50, low: 4, high: 96, games: 2, answers: 1424 }, // 1 won, 0 drawn, 1 lost
   'grand': { whose: 'South', first: 50, low: 4, high: 96, games: 2, answers: 1535 }, // 1 won, 0 drawn, 1 lost
   'wings': { whose: 'South', first: 100, low: 13, high: 100, games: 2, answers: 1426 }, // 2 won, 0 drawn, 0 lost
+  'commands': { whose: 'South', first: 50, low: 4, high: 96, games: 2, answers: 2223 }, // 1 won, 0 drawn, 1 lost
 };
