@@ -159,7 +159,7 @@ export function placesFor(s: EnGarde, seat: Seat, piece: string, most: number): 
 }
 
 /** EG-ALL-10, EGW-DEPL-05: a legal place, if there is any at all. */
-export function anyPlace(s: EnGarde, seat: Seat, piece: string, zone: Zone): Point | null {
+function anyPlace(s: EnGarde, seat: Seat, piece: string, zone: Zone): Point | null {
   const { model: m, gun, r } = placingOf(s, piece);
   const crewed = m ? s.guns.find(({ crew, onTable }) => onTable && crew.includes(m.id)) : undefined;
   const byCentre = gun?.gun === 'cannon' || (m !== null && has(s, m, 'huge'));
