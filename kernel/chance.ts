@@ -124,18 +124,33 @@ interface Fork {
   ways: readonly number[] | number;
 }
 
+class TooManyCourses extends Error {}
+
 /**
  * Exact odds: runs `act` once for each course that chance can take.
  * Gives up (undefined) when there are more than `most` courses.
  */
 export function enumerate<T>(act: (source: Source) => T, most: number): Outcome<T>[] | undefined {
+  try {
+    return followAll(act, most);
+  } catch (error) {
+    if (error instanceof TooManyCourses) return undefined;
+    throw error;
+  }
+}
+
+function followAll<T>(act: (source: Source) => T, most: number): Outcome<T>[] | undefined {
   const outcomes: Outcome<T>[] = [];
   let course: Fork[] = [];
   for (;;) {
     let depth = 0;
     let weight = 1;
     const follow = (ways: Fork['ways']): number => {
-      if (depth === course.length) course.push({ at: nextWay(ways, 0), ways });
+      if (depth === course.length) {
+        // Every fork leaves another course open; what is rolled until somebody wins would fork without end.
+        if (depth > most) throw new TooManyCourses();
+        course.push({ at: nextWay(ways, 0), ways });
+      }
       const fork = course[depth++] as Fork;
       weight *= odds(fork);
       return fork.at;

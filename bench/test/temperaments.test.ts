@@ -6,6 +6,7 @@ import { answersOf, type Bot, botNamed, botSetup, playMatch, policyBot } from '@
 import { type Bench, benches } from '@baize/games/bench';
 import { canonical, engineOf, type Options } from '@baize/kernel';
 import { counts } from '@baize/kernel/testkit';
+import { seedFrom, sharedLuck } from '@baize/lab/core';
 
 /** Questions that are looked at for each temperament; whole matches of the slow games take too long. */
 const QUESTIONS = counts(100, 250);
@@ -41,7 +42,41 @@ function leaningOf({ game, options = {} }: Bench, to: 'boldness' | 'greed', name
   return sum / questions;
 }
 
+/** After how many answers somebody has answered the very same question a third time with nothing changed; null if nobody has. */
+function goesInCircles({ game, options = {} }: Bench): number | null {
+  const engine = engineOf(game);
+  const times = new Map<string, number>();
+  let given = 0;
+  let circle: number | null = null;
+  const watched = ['Captain, bold', 'Captain, careful']
+    .map((name) => botNamed(name))
+    .map(
+      (bot): Bot => ({
+        name: bot.name,
+        answer(at, view, seat, dice) {
+          const question = canonical([seat, view.state, view.stack, view.asked]);
+          times.set(question, (times.get(question) ?? 0) + 1);
+          if (times.get(question) === 3) circle = given;
+          given += 1;
+          if (circle !== null || given > 220) throw new Enough();
+          return bot.answer(at, view, seat, dice);
+        },
+      }),
+    );
+  try {
+    // In this deal a bold one of one game moved and halted for ever, from its 194th answer on.
+    playMatch(engine, watched, botSetup(engine, options), sharedLuck(seedFrom(4187, 'deal', 0)), seedFrom(4187, 'thoughts', 0, 0, 0));
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+  return circle;
+}
+
 for (const bench of benches) {
+  test(`${bench.game.title}: neither bold nor careful ones go in circles`, { timeout: 300_000 }, () => {
+    assert.equal(goesInCircles(bench), null);
+  });
+
   test(`${bench.game.title}: the bold dare more than the careful`, { timeout: 300_000 }, () => {
     const [bold, careful] = [leaningOf(bench, 'boldness', 'policy, bold'), leaningOf(bench, 'boldness', 'policy, careful')];
     assert.ok(bold > careful + 0.05, `bold ${bold.toFixed(3)}, careful ${careful.toFixed(3)}`);

@@ -18,7 +18,7 @@ function copyHouse(): string {
   const copy = mkdtempSync(join(realpathSync(tmpdir()), 'baize-new-game-'));
   // Of the other games, what the shelf needs to list them is enough.
   const isNeeded = (path: string) =>
-    !/node_modules|^games[\\/](?!test[\\/])[^\\/]+[\\/](?!box\.ts$|rulebook\.md$)/.test(path.slice(root.length));
+    !/node_modules|^games[\\/](?!test[\\/])[^\\/]+[\\/](?!box\.ts$|bot-ladder\.ts$|rulebook\.md$)/.test(path.slice(root.length));
   for (const name of [...ROOMS, ...FILES]) cpSync(join(root, name), join(copy, name), { recursive: true, filter: isNeeded });
   mkdirSync(join(copy, 'node_modules', '@baize'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))

@@ -262,9 +262,9 @@ const suggestions: Partial<PerQuestion<Decisions, boolean>> = {
   chooseRallyFacing: (view, l) => [enemyFacing(view.state, unitOf(view.state, l.unit)), unitOf(view.state, l.unit).post.facing],
 };
 
-/** Who charges and pursues is bold; who reforms and regroups is careful. */
+/** Who charges and pursues is bold; who reforms and regroups is careful. To move and to be done are alike: who moved for its own sake would halt at once, and be asked again without end. */
 const boldnesses: Partial<PerAnswers<Decisions, number[]>> = {
-  chooseAct: each((_s, answer) => ({ charge: 1, move: 0.2, roll: 0.2, shoot: -0.1, reform: -0.6, done: -0.6 })[answer.do as string] ?? 0),
+  chooseAct: each((_s, answer) => ({ charge: 1, roll: 0.4, shoot: -0.4, reform: -0.6 })[answer.do as string] ?? 0),
   chooseWin: each((_s, answer) => ({ pursue: 1, advance: 0.4, regroup: -1 })[answer as string] ?? 0),
   chooseTie: each((_s, answer) => (answer === 'hold' ? 1 : -1)),
 };

@@ -70,6 +70,16 @@ test('entered numbers come in order, and then the table waits for the next', () 
   );
 });
 
+test('what is rolled again until somebody wins has courses without end: exact odds are given up', () => {
+  const rollOff = (source: Source): string => {
+    for (;;) {
+      const [one, other] = [source.below(6, 0, ''), source.below(6, 1, '')];
+      if (one !== other) return one > other ? 'one' : 'other';
+    }
+  };
+  assert.equal(enumerate(rollOff, 700), undefined);
+});
+
 test('enumeration follows every course once, with its exact weight', () => {
   // A d4; on a 1 a coin as well.
   const act = (source: Source) => {

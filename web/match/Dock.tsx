@@ -83,7 +83,8 @@ function Matters({ client, stage, answering, opened, note }: DockProps) {
   const hasMatter = (scene.reckonings ?? []).length + trays.sheet.length > 0 || scene.matter !== undefined || person !== undefined;
   return (
     <>
-      <div class={`dock-scroll ${hasMatter ? '' : 'is-brief'}`} ref={scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys, also where nothing in it can be. */}
+      <div class={`dock-scroll ${hasMatter ? '' : 'is-brief'}`} ref={scroll} tabIndex={0}>
         {note ? <div class="not-table">{note}</div> : null}
         {person ? <SeatSheet stage={stage} person={person} onShut={() => (opened.value = null)} /> : null}
         {person && client.online && person.kind === 'person' && person.seat !== client.seat.value ? (

@@ -78,6 +78,14 @@ test('AGW-ENG-04 golden 47: a 9" pontoon needs five counts, and engineers', () =
   assert.ok(!worksFor(made.s, made.of('line')).some(({ kind }) => kind === 'pontoon bridge'), 'others may not');
 });
 
+test('AGW-ENG-09 whoever foresees the end of a cycle in his view does not know what the enemy works at, and has to guess it', () => {
+  const made = aField()
+    .unit('A', 'a', 'infantry', [20, 20])
+    .unit('B', 'sappers', 'engineers', [20, 40], { task: task('trench', 2) });
+  made.s.cycles[1] = 4;
+  assert.throws(() => countCycle(game.view(made.s, 0), 1, umpire(made.s)), { name: 'Hidden' });
+});
+
 test('AGW-ENG-03 a small task needs three figures, a large one the company', () => {
   const made = aField().unit('A', 'few', 'engineers', [20, 20], { figures: 3, original: 6 }).unit('B', 'b', 'infantry', [4, 46]);
   const kinds = worksFor(made.s, made.of('few')).map(({ kind }) => kind);

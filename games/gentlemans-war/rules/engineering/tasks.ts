@@ -1,6 +1,7 @@
 // AGW-ENG-03 to -05, -07, -08, -10: the works that troops may do, and where.
 import { ahead, between, bodiesTouch, corners, gapBetween, type Point, type Shape, within } from '@baize/geometry/open';
-import { onTable, type Task, typeOf, type Unit, unitOf, type War } from '../../state.ts';
+import { HIDDEN, Hidden } from '@baize/kernel';
+import { nameOf, onTable, type Task, typeOf, type Unit, unitOf, type War } from '../../state.ts';
 import { isLocked } from '../all/states.ts';
 import { isDismounted, isFootType, isGun, isWagon } from '../armies/kinds.ts';
 import { isCaptured, isFighting, isTrainWagon } from '../convoy/convoy.ts';
@@ -83,6 +84,8 @@ export function worksFor(s: War, unit: Unit): Work[] {
 
 /** AGW-ENG-01, -02: whether a unit stands where its work is, with hands enough for it and not locked in close combat. */
 export function isAtWork(s: War, unit: Unit, { kind, at, spot }: Task): boolean {
+  // In a view the enemy's work may be hidden: a forecast then has to guess it.
+  if (kind === HIDDEN) throw new Hidden(`The work of ${nameOf(s, unit)}`);
   if (!onTable(unit) || isLocked(s, unit) || !hasHands(s, unit, kind as TaskKind)) return false;
   if (at !== null) return placesOf(s, unit, kind as TaskKind).includes(at);
   return spot === undefined || between(centreOf(s, unit), spot) <= ON_THE_SPOT;
