@@ -12,6 +12,7 @@ export * from './mapmaker.ts';
 export * from './muster.ts';
 export * from './print.ts';
 export * from './puzzle.ts';
+export * from './read-as.ts';
 export * from './scene.ts';
 export * from './staging.ts';
 export * from './surface.ts';

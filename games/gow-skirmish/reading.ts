@@ -1,25 +1,7 @@
-// JSON from outside, read by a schema, which gives it its type; or the reason why it cannot be.
-import type { Refusal, RuleId } from '@baize/kernel';
-import * as v from 'valibot';
-
-export type Read<T> = { value: T } | { refusal: Refusal };
-
-type Issue = v.BaseIssue<unknown>;
-
-/** Where in the data something is wrong, and what; the schema's own messages say what should be there. */
-export function readAs<T>(
-  schema: v.GenericSchema<unknown, T>,
-  data: unknown,
-  rule: RuleId,
-  where: (path: readonly unknown[]) => string = () => '',
-): Read<T> {
-  const read = v.safeParse(schema, data, { abortEarly: true });
-  if (read.success) return { value: read.output };
-  const [issue] = read.issues;
-  return { refusal: { rule, reason: `${where((issue.path ?? []).map(({ key }) => key))}${issue.message}` } };
-}
+// What the schemas of forces and maps say of an object that is not as it should be.
+import type * as v from 'valibot';
 
 /** What to say of an object: what it is, or which member it does not have. */
-export function objectSays(what: string, is: string): (issue: Issue) => string {
+export function objectSays(what: string, is: string): (issue: v.BaseIssue<unknown>) => string {
   return ({ expected, received }) => (expected === 'never' ? `${what} has no ${received.replaceAll('"', "'")}.` : is);
 }

@@ -1,13 +1,14 @@
 // What players decide in a campaign, each with the reason why not.
 import type { Json, Refusal } from '@baize/kernel';
+import * as v from 'valibot';
 import { largerLimit, SCENARIO_IDS, SCENARIOS, type ScenarioId } from '../content/scenarios/scenarios.ts';
-import type { ModelRecord, Spell } from '../content/types.ts';
-import { SPELLS } from '../content/types.ts';
+import { ATTRIBUTE, listOf, oneOf, readContent, record, SEVERAL, TEXT } from '../content/schemas.ts';
+import { type ModelRecord, SPELLS } from '../content/types.ts';
 import { draftOf } from '../muster/draft.ts';
 import { refuseModel } from '../muster/models.ts';
 import { warbandOf } from '../muster/muster.ts';
-import { readSheet } from '../muster/read.ts';
-import type { Choice, SheetModel } from '../muster/sheet.ts';
+import { CHOICE, readSheet } from '../muster/read.ts';
+import type { SheetModel } from '../muster/sheet.ts';
 import { leadersOf, refuseHounds } from '../muster/warband.ts';
 import { finalLeaders } from './aftermath.ts';
 import { type Book, limitOfGame, nextScenario, PLAYERS, type Player } from './book.ts';
@@ -16,7 +17,6 @@ import { canRise, goOn, mustName, openField, pick, waitingOf } from './course.ts
 import { handIn, refuseForces, refusePick } from './forces.ts';
 import { christened, familiesOf } from './names.ts';
 import { refuseProgressForce, refuseRecruit, withRecruit } from './progression.ts';
-import { attribute, fields, listOf, oneOf, orNull, reading, text } from './read.ts';
 import { type Force, type MasterRoster, memberOf } from './record.ts';
 import { type Rise, rise } from './rise.ts';
 import { type Field, sheetOfRecruits } from './suggest.ts';
@@ -30,58 +30,40 @@ export type Deed =
   | { do: 'rest' }
   | { do: 'lead'; model: string };
 
-export const DEEDS = ['pick', 'divide', 'field', 'name', 'rise', 'rest', 'lead'] as const;
+/** More than any roster has. */
+const MOST = 40;
 
-function readForce(value: unknown, path: string): Force {
-  const r = fields(value, path);
-  return { models: listOf(text)(r.models, `${path}.models`), leader: text(r.leader, `${path}.leader`) };
-}
+const FORCE = record({ models: listOf(TEXT, MOST), leader: TEXT }) satisfies v.GenericSchema<unknown, Force>;
+const RISE = record({
+  entry: v.nullable(TEXT),
+  options: listOf(CHOICE, MOST),
+  attributes: listOf(ATTRIBUTE, MOST),
+  spells: listOf(oneOf(SPELLS), MOST),
+}) satisfies v.GenericSchema<unknown, Rise>;
 
-function readRise(value: unknown, path: string): Rise {
-  const r = fields(value, path);
-  const choice = (given: unknown, at: string): Choice => {
-    const c = fields(given, at);
-    const item = text(c.item, `${at}.item`) as Choice['item'];
-    const weapon = c.weapon === undefined ? {} : { weapon: text(c.weapon, `${at}.weapon`) as NonNullable<Choice['weapon']> };
-    return { group: text(c.group, `${at}.group`), item, ...weapon };
-  };
-  return {
-    entry: orNull(text)(r.entry, `${path}.entry`),
-    options: listOf(choice)(r.options, `${path}.options`),
-    attributes: listOf(attribute)(r.attributes, `${path}.attributes`),
-    spells: listOf<Spell>(oneOf(SPELLS))(r.spells, `${path}.spells`),
-  };
-}
-
-function readRecruits(roster: MasterRoster, value: unknown): SheetModel[] {
-  const read = readSheet({ ...sheetOfRecruits(roster, []), models: value });
-  return 'sheet' in read ? read.sheet.models : fail(read.refusal.reason);
-}
-
-function fail(reason: string): never {
-  throw new BadDeed(reason);
-}
-class BadDeed extends Error {}
+const DEED = v.variant(
+  'do',
+  [
+    record({ do: v.literal('pick'), scenario: oneOf(SCENARIO_IDS) }),
+    record({ do: v.literal('divide'), forces: listOf(FORCE, MOST) }),
+    record({ do: v.literal('field'), force: FORCE, recruits: v.unknown() }),
+    record({ do: v.literal('name'), model: TEXT }),
+    record({ do: v.literal('rise'), model: TEXT, how: RISE }),
+    record({ do: v.literal('rest') }),
+    record({ do: v.literal('lead'), model: TEXT }),
+  ],
+  SEVERAL,
+);
 
 /** What comes from a screen or a file, as a deed. */
-function readDeed(book: Book, seat: Player, value: Json): Deed {
-  const r = fields(value, 'The act');
-  switch (oneOf(DEEDS)(r.do, 'The act')) {
-    case 'pick':
-      return { do: 'pick', scenario: oneOf(SCENARIO_IDS)(r.scenario, 'scenario') };
-    case 'divide':
-      return { do: 'divide', forces: listOf(readForce)(r.forces, 'forces') };
-    case 'field':
-      return { do: 'field', force: readForce(r.force, 'force'), recruits: readRecruits(book.rosters[seat], r.recruits) };
-    case 'name':
-      return { do: 'name', model: text(r.model, 'model') };
-    case 'rise':
-      return { do: 'rise', model: text(r.model, 'model'), how: readRise(r.how, 'how') };
-    case 'rest':
-      return { do: 'rest' };
-    case 'lead':
-      return { do: 'lead', model: text(r.model, 'model') };
-  }
+function readDeed(book: Book, seat: Player, value: Json): { deed: Deed } | { refusal: Refusal } {
+  const read = readContent(DEED, value, 'EGW-CAMP-01', 'The act');
+  if ('refusal' in read) return read;
+  const deed = read.value;
+  if (deed.do !== 'field') return { deed };
+  const sheet = readSheet({ ...sheetOfRecruits(book.rosters[seat], []), models: deed.recruits });
+  if ('refusal' in sheet) return { refusal: { rule: 'EGW-PROG-05', reason: sheet.refusal.reason } };
+  return { deed: { ...deed, recruits: sheet.sheet.models } };
 }
 
 /** EGW-PROG-05: how many points the next game allows at most; the match sees to it that a smaller side leaves models at home. */
@@ -160,15 +142,9 @@ function refuseTurn(book: Book, seat: Player, deed: Deed): Refusal | null {
 
 /** Carries a deed out on the book, or says why not, and then changes nothing. */
 export function perform(book: Book, seat: Player, value: Json): Refusal | null {
-  let deed: Deed;
-  try {
-    const read = reading('EGW-CAMP-01', () => readDeed(book, seat, value));
-    if ('refusal' in read) return read.refusal;
-    deed = read.value;
-  } catch (error) {
-    if (error instanceof BadDeed) return { rule: 'EGW-PROG-05', reason: error.message };
-    throw error;
-  }
+  const read = readDeed(book, seat, value);
+  if ('refusal' in read) return read.refusal;
+  const { deed } = read;
   const refusal = refuseTurn(book, seat, deed) ?? carryOut(book, seat, deed);
   if (!refusal) goOn(book);
   return refusal;

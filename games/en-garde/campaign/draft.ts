@@ -1,5 +1,5 @@
 // What lies on a player's desk while he makes up his mind: nothing follows from it until it is handed in.
-import type { Json } from '@baize/kernel';
+import * as v from 'valibot';
 import { readSheet } from '../muster/read.ts';
 import { blankSheet, type SheetModel } from '../muster/sheet.ts';
 import type { Rise } from './rise.ts';
@@ -21,19 +21,22 @@ export function blankDraft(): Draft {
   return { places: {}, leaders: [null, null, null], recruits: [], rises: {}, touched: false };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const NOTHING = { places: {}, leaders: [], recruits: [], touched: false };
 
 /** A desk from a file; what is not understood is left out, since nothing depends on it. */
-export function readDraft(value: unknown): Draft {
-  if (!isRecord(value)) return blankDraft();
-  const places = isRecord(value.places) ? Object.entries(value.places).filter(([, place]) => Number.isInteger(place)) : [];
-  const leaders = Array.isArray(value.leaders) ? value.leaders : [];
-  const sheet = readSheet({ ...blankSheet('custom'), models: value.recruits as Json });
-  return {
-    places: Object.fromEntries(places) as Record<string, number>,
-    leaders: [0, 1, 2].map((at) => (typeof leaders[at] === 'string' ? leaders[at] : null)),
-    recruits: 'sheet' in sheet ? sheet.sheet.models : [],
-    rises: {},
-    touched: value.touched === true,
-  };
-}
+export const DRAFT: v.GenericSchema<unknown, Draft> = v.pipe(
+  v.fallback(
+    v.object({
+      places: v.fallback(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
+      leaders: v.fallback(v.array(v.nullable(v.string())), []),
+      recruits: v.fallback(v.array(v.unknown()), []),
+      touched: v.fallback(v.boolean(), false),
+    }),
+    NOTHING,
+  ),
+  v.transform(({ places, leaders, recruits, touched }): Draft => {
+    const read = readSheet({ ...blankSheet('custom'), models: recruits });
+    const models = 'sheet' in read ? read.sheet.models : [];
+    return { places, leaders: [0, 1, 2].map((at) => leaders[at] ?? null), recruits: models, rises: {}, touched };
+  }),
+);

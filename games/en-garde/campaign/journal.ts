@@ -1,8 +1,10 @@
 // A campaign as it is kept: how it began, and what was decided and fought since. Everything else follows from that, and is
 // read off the book that it makes; so a campaign that can be read has been played by the rules from its first day.
 import { copy, type Json, type Options, type Refusal } from '@baize/kernel';
+import * as v from 'valibot';
 import { SCENARIO_IDS, type ScenarioId } from '../content/scenarios/scenarios.ts';
 import type { Fate } from '../content/scenarios/victory.ts';
+import { listOf, oneOf, readContent, record, TEXT, whole, YES } from '../content/schemas.ts';
 import { muster } from '../muster/muster.ts';
 import { readSheet } from '../muster/read.ts';
 import { masterTerms, type Terms, termsOf } from '../muster/terms.ts';
@@ -11,10 +13,9 @@ import type { Book, Player } from './book.ts';
 import { nextScenario, PLAYERS } from './book.ts';
 import { begin, endBattle, goOn, warbandsOf } from './course.ts';
 import { perform } from './deeds.ts';
-import { blankDraft, type Draft, readDraft } from './draft.ts';
+import { blankDraft, DRAFT, type Draft } from './draft.ts';
 import type { BattleEnd, Feats } from './ends.ts';
 import { christened, familiesOf } from './names.ts';
-import { fields, listOf, oneOf, orNull, reading, text, whole, yes } from './read.ts';
 import { newCampaign } from './record.ts';
 import { suggestForces } from './suggest.ts';
 
@@ -154,44 +155,56 @@ export function newJournal(
 // ── from a file ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const FATES: readonly Fate[] = ['table', 'reserve', 'unconscious', 'killed', 'routed', 'left', 'taken'];
-const rule = 'EGW-CAMP-01';
+const SEAT = v.picklist([0, 1], 'a seat');
+const MOST = 40;
 
-function readEnd(value: unknown, path: string): Aftermath {
-  const r = fields(value, path);
-  return {
-    id: text(r.id, `${path}.id`),
-    fate: oneOf(FATES)(r.fate, `${path}.fate`),
-    wound: oneOf(['none', 'light', 'grievous'] as const)(r.wound, `${path}.wound`),
-    captured: yes(r.captured, `${path}.captured`),
-    mount: orNull(oneOf(['sound', 'grievous', 'killed'] as const))(r.mount, `${path}.mount`),
-  };
-}
+const pair = <const S extends v.GenericSchema>(schema: S) => v.strictTuple([schema, schema], 'a list of two');
 
-function readFeats(value: unknown, path: string): Record<string, Feats> {
-  const rows = Object.entries(fields(value, path)).map(([id, given]): [string, Feats] => {
-    const r = fields(given, `${path}.${id}`);
-    return [id, { wounded: listOf(whole(0, 5), 400)(r.wounded, `${path}.${id}.wounded`), banner: yes(r.banner, `${path}.${id}.banner`) }];
-  });
-  return Object.fromEntries(rows);
-}
+const END = record({
+  id: TEXT,
+  fate: oneOf(FATES),
+  wound: oneOf(['none', 'light', 'grievous']),
+  captured: YES,
+  mount: v.nullable(oneOf(['sound', 'grievous', 'killed'])),
+}) satisfies v.GenericSchema<unknown, Aftermath>;
 
-function pair<T>(read: (value: unknown, path: string) => T): (value: unknown, path: string) => [T, T] {
-  return (value, path) => listOf(read, 2)(value, path) as [T, T];
-}
+const FEATS = record({ wounded: listOf(whole(0, 5), 400), banner: YES }) satisfies v.GenericSchema<unknown, Feats>;
 
-function readBattle(value: unknown, path: string): BattleEnd {
-  const r = fields(value, path);
-  const winner = orNull(whole(0, 1))(r.winner, `${path}.winner`) as Player | null;
-  return {
-    scenario: oneOf(SCENARIO_IDS)(r.scenario, `${path}.scenario`),
-    winner,
-    rule: text(r.rule, `${path}.rule`),
-    conceded: yes(r.conceded, `${path}.conceded`),
-    points: listOf(whole(-999, 9999))(r.points, `${path}.points`),
-    ends: pair(listOf(readEnd))(r.ends, `${path}.ends`),
-    feats: pair(readFeats)(r.feats, `${path}.feats`),
-    heroes: pair(listOf(text))(r.heroes, `${path}.heroes`),
-  };
+const BATTLE = record({
+  scenario: oneOf(SCENARIO_IDS),
+  winner: v.nullable(SEAT),
+  rule: TEXT,
+  conceded: YES,
+  points: listOf(whole(-999, 9999), MOST),
+  ends: pair(listOf(END, MOST)),
+  feats: pair(v.record(v.string(), FEATS, 'a record')),
+  heroes: pair(listOf(TEXT, MOST)),
+}) satisfies v.GenericSchema<unknown, BattleEnd>;
+
+/** What a line decides is judged when it is followed. */
+const LINE = v.lazy((line) =>
+  typeof line === 'object' && line !== null && 'battle' in line
+    ? record({ battle: BATTLE })
+    : record({ seat: SEAT, act: v.optional(v.unknown(), null) }),
+);
+
+const JOURNAL = record({
+  campaign: v.literal(1, 'a campaign of this house'),
+  game: v.literal('en-garde', 'a campaign of this game'),
+  kind: oneOf(['linked', 'progression']),
+  options: v.record(v.string(), v.unknown(), 'a record'),
+  players: pair(TEXT),
+  sheets: pair(v.unknown()),
+  seed: TEXT,
+  lines: listOf(LINE, 2000),
+  drafts: v.fallback(v.strictTuple([DRAFT, DRAFT]), () => [blankDraft(), blankDraft()]),
+});
+
+export function readJournal(value: Json): { journal: Journal } | { refusal: Refusal } {
+  const read = readContent(JOURNAL, value, 'EGW-CAMP-01', 'The file');
+  if ('refusal' in read) return read;
+  const { options, sheets, lines, ...rest } = read.value;
+  return { journal: { ...rest, options: options as Options, sheets: sheets as [Json, Json], lines: lines as Line[] } };
 }
 
 /** Whether a battle can be the one that the book waits for: only those who were there can have come to grief. */
@@ -204,31 +217,4 @@ function refuseBattle(book: Book, { scenario, ends, heroes }: BattleEnd): Refusa
     return ends[seat].some(({ id }) => !there.includes(id)) || heroes[seat].some((id) => !there.includes(id));
   });
   return strange ? no('Somebody is named who was not there.') : null;
-}
-
-function readLine(value: unknown, path: string): Line {
-  const r = fields(value, path);
-  if ('battle' in r) return { battle: readBattle(r.battle, `${path}.battle`) };
-  return { seat: whole(0, 1)(r.seat, `${path}.seat`) as Player, act: (r.act ?? null) as Json };
-}
-
-export function readJournal(value: Json): { journal: Journal } | { refusal: Refusal } {
-  const read = reading(rule, (): Journal => {
-    const r = fields(value, 'The file');
-    whole(1, 1)(r.campaign, 'campaign');
-    oneOf(['en-garde'])(r.game, 'game');
-    const drafts = Array.isArray(r.drafts) ? r.drafts : [];
-    return {
-      campaign: 1,
-      game: 'en-garde',
-      kind: oneOf(['linked', 'progression'] as const)(r.kind, 'kind'),
-      options: fields(r.options, 'options') as Options,
-      players: pair(text)(r.players, 'players'),
-      sheets: pair((given) => given as Json)(r.sheets, 'sheets'),
-      seed: text(r.seed, 'seed'),
-      lines: listOf(readLine, 2000)(r.lines, 'lines'),
-      drafts: [readDraft(drafts[0]), readDraft(drafts[1])],
-    };
-  });
-  return 'refusal' in read ? read : { journal: read.value };
 }

@@ -1,16 +1,13 @@
 // Warbands from a campaign as JSON. What comes is unknown until it has been read.
-import type { Refusal } from '@baize/kernel';
+import * as v from 'valibot';
+import { ATTRIBUTE, listOf, oneOf, record, TEXT, WEAPON, whole } from '../content/schemas.ts';
 import {
   ARMOURS,
   type Arm,
-  ATTRIBUTES,
-  type Attribute,
   BARDINGS,
-  CLOSE_WEAPONS,
   GUNS,
   LIST_IDS,
   MARKS,
-  MISSILE_WEAPONS,
   MOUNTS,
   type ModelRecord,
   QUALITIES,
@@ -21,134 +18,83 @@ import {
   type Warband,
 } from '../content/types.ts';
 
-class Unreadable extends Error {}
+/** More than any warband has. */
+const MOST = 40;
 
-type Reader<T> = (value: unknown, path: string) => T;
+const figure = whole(0, 12);
 
-function fail(path: string, wanted: string): never {
-  throw new Unreadable(`${path} is not ${wanted}.`);
-}
+const ARM = record({
+  weapon: WEAPON,
+  name: v.exactOptional(TEXT),
+  poisoned: v.exactOptional(v.literal(true, 'true, where it is said')),
+  qualities: v.exactOptional(listOf(oneOf(QUALITIES), MOST)),
+}) satisfies v.GenericSchema<unknown, Arm>;
 
-export function fields(value: unknown, path: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) fail(path, 'a record');
-  return value as Record<string, unknown>;
-}
+const MODEL = v.pipe(
+  record({
+    id: TEXT,
+    name: TEXT,
+    list: v.nullable(oneOf([...LIST_IDS, 'fantasy'])),
+    entry: v.nullable(TEXT),
+    rank: whole(1, 5),
+    move: oneOf(RATES),
+    footMove: oneOf(RATES),
+    cp: figure,
+    initiative: figure,
+    fight: figure,
+    shoot: figure,
+    arms: listOf(ARM, MOST),
+    primary: v.nullable(whole(0, MOST)),
+    armour: v.nullable(oneOf(ARMOURS)),
+    shield: v.nullable(oneOf(SHIELDS)),
+    mount: v.nullable(record({ kind: oneOf(MOUNTS), barding: v.nullable(oneOf(BARDINGS)) })),
+    attributes: listOf(ATTRIBUTE, MOST),
+    spells: listOf(oneOf(SPELLS), MOST),
+    magicPoints: whole(0, 60),
+    talismans: listOf(oneOf(TALISMANS), MOST),
+    marks: listOf(oneOf(MARKS), MOST),
+    points: whole(0, 400),
+  }),
+  v.forward(
+    v.check(({ arms, primary }) => primary === null || primary < arms.length, 'one of its arms'),
+    ['primary'],
+  ),
+) satisfies v.GenericSchema<unknown, ModelRecord>;
 
-export function text(value: unknown, path: string): string {
-  if (typeof value !== 'string' || value.length > 80) fail(path, 'a text of at most 80 letters');
-  return value;
-}
+const READ = record({
+  name: TEXT,
+  list: oneOf([...LIST_IDS, 'custom']),
+  morale: whole(1, 12),
+  models: listOf(MODEL, MOST),
+  guns: listOf(record({ id: TEXT, gun: oneOf(GUNS), crew: listOf(TEXT, MOST) }), MOST),
+  leader: TEXT,
+  bearer: v.nullable(TEXT),
+  points: whole(0, 4000),
+}) satisfies v.GenericSchema<unknown, Warband>;
 
-export function whole(least: number, most: number): Reader<number> {
-  return (value, path) => {
-    const fits = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
-    return fits ? value : fail(path, `a whole number from ${least} to ${most}`);
-  };
-}
-
-export function oneOf<T extends string>(words: readonly T[]): Reader<T> {
-  return (value, path) => words.find((word) => word === value) ?? fail(path, 'a word of the game');
-}
-
-export function orNull<T>(read: Reader<T>): Reader<T | null> {
-  return (value, path) => (value === null ? null : read(value, path));
-}
-
-export function listOf<T>(read: Reader<T>, most = 40): Reader<T[]> {
-  return (value, path) => {
-    if (!Array.isArray(value) || value.length > most) fail(path, `a list of at most ${most}`);
-    return value.map((item, at) => read(item, `${path}[${at}]`));
-  };
-}
-
-export function yes(value: unknown, path: string): boolean {
-  return typeof value === 'boolean' ? value : fail(path, 'true or false');
-}
-
-const weapon = oneOf([...CLOSE_WEAPONS, ...MISSILE_WEAPONS]);
-
-function arm(value: unknown, path: string): Arm {
-  const r = fields(value, path);
-  return {
-    weapon: weapon(r.weapon, `${path}.weapon`),
-    ...(r.name !== undefined && { name: text(r.name, `${path}.name`) }),
-    ...(r.poisoned === true && { poisoned: true }),
-    ...(r.qualities !== undefined && { qualities: listOf(oneOf(QUALITIES))(r.qualities, `${path}.qualities`) }),
-  };
-}
-
-export function attribute(value: unknown, path: string): Attribute {
-  const r = fields(value, path);
-  const id = oneOf(ATTRIBUTES)(r.id, `${path}.id`);
-  return r.weapon === undefined ? { id } : { id, weapon: weapon(r.weapon, `${path}.weapon`) };
-}
-
-function mount(value: unknown, path: string): NonNullable<ModelRecord['mount']> {
-  const r = fields(value, path);
-  return { kind: oneOf(MOUNTS)(r.kind, `${path}.kind`), barding: orNull(oneOf(BARDINGS))(r.barding, `${path}.barding`) };
-}
-
-function model(value: unknown, path: string): ModelRecord {
-  const r = fields(value, path);
-  const at = <T>(read: Reader<T>, name: keyof ModelRecord): T => read(r[name], `${path}.${name}`);
-  const figure = (name: keyof ModelRecord) => at(whole(0, 12), name);
-  const arms = at(listOf(arm), 'arms');
-  return {
-    id: at(text, 'id'),
-    name: at(text, 'name'),
-    list: at(orNull(oneOf([...LIST_IDS, 'fantasy'] as const)), 'list'),
-    entry: at(orNull(text), 'entry'),
-    rank: at(whole(1, 5), 'rank'),
-    move: at(oneOf(RATES), 'move'),
-    footMove: at(oneOf(RATES), 'footMove'),
-    cp: figure('cp'),
-    initiative: figure('initiative'),
-    fight: figure('fight'),
-    shoot: figure('shoot'),
-    arms,
-    primary: at(orNull(whole(0, Math.max(0, arms.length - 1))), 'primary'),
-    armour: at(orNull(oneOf(ARMOURS)), 'armour'),
-    shield: at(orNull(oneOf(SHIELDS)), 'shield'),
-    mount: at(orNull(mount), 'mount'),
-    attributes: at(listOf(attribute), 'attributes'),
-    spells: at(listOf(oneOf(SPELLS)), 'spells'),
-    magicPoints: at(whole(0, 60), 'magicPoints'),
-    talismans: at(listOf(oneOf(TALISMANS)), 'talismans'),
-    marks: at(listOf(oneOf(MARKS)), 'marks'),
-    points: at(whole(0, 400), 'points'),
-  };
-}
+const OF_ITS_OWN = 'one of its models';
+const isIn = ({ models }: Warband, id: string) => models.some((model) => model.id === id);
 
 /** A warband ready for play, with its Leader among its models. */
-export function warband(value: unknown, path: string): Warband {
-  const r = fields(value, path);
-  const models = listOf(model)(r.models, `${path}.models`);
-  const id: Reader<string> = (given, where) =>
-    models.some((each) => each.id === given) ? (given as string) : fail(where, 'one of its models');
-  if (models.length === 0 || new Set(models.map((each) => each.id)).size !== models.length)
-    fail(`${path}.models`, 'a list in which each has its own id');
-  const gun = (given: unknown, where: string) => {
-    const g = fields(given, where);
-    return { id: text(g.id, `${where}.id`), gun: oneOf(GUNS)(g.gun, `${where}.gun`), crew: listOf(id)(g.crew, `${where}.crew`) };
-  };
-  return {
-    name: text(r.name, `${path}.name`),
-    list: oneOf([...LIST_IDS, 'custom'] as const)(r.list, `${path}.list`),
-    morale: whole(1, 12)(r.morale, `${path}.morale`),
-    models,
-    guns: listOf(gun)(r.guns, `${path}.guns`),
-    leader: id(r.leader, `${path}.leader`),
-    bearer: orNull(id)(r.bearer, `${path}.bearer`),
-    points: whole(0, 4000)(r.points, `${path}.points`),
-  };
-}
-
-/** What a reader makes of it, or what it cannot read. */
-export function reading<T>(rule: string, read: () => T): { value: T } | { refusal: Refusal } {
-  try {
-    return { value: read() };
-  } catch (error) {
-    if (error instanceof Unreadable) return { refusal: { rule, reason: error.message } };
-    throw error;
-  }
-}
+export const WARBAND: v.GenericSchema<unknown, Warband> = v.pipe(
+  READ,
+  v.forward(
+    v.check(
+      ({ models }) => models.length > 0 && new Set(models.map(({ id }) => id)).size === models.length,
+      'a list in which each has its own id',
+    ),
+    ['models'],
+  ),
+  v.forward(
+    v.check((band) => isIn(band, band.leader), OF_ITS_OWN),
+    ['leader'],
+  ),
+  v.forward(
+    v.check((band) => band.bearer === null || isIn(band, band.bearer), OF_ITS_OWN),
+    ['bearer'],
+  ),
+  v.forward(
+    v.check((band) => band.guns.every(({ crew }) => crew.every((id) => isIn(band, id))), 'a list of guns with crews from its models'),
+    ['guns'],
+  ),
+);

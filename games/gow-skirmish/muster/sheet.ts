@@ -1,8 +1,9 @@
 // Force sheets: plain data that says who takes the field and with what, as it is built, stored and exchanged.
+import { readAs } from '@baize/contracts';
 import type { Refusal } from '@baize/kernel';
 import * as v from 'valibot';
 import { FACTIONS, type Faction } from '../content/units.ts';
-import { objectSays, readAs } from '../reading.ts';
+import { objectSays } from '../reading.ts';
 
 const MOST_UNITS_READ = 100;
 const MOST_ITEMS_READ = 30;

@@ -1,5 +1,6 @@
 // GOW-MAP: which map a match is played on, and whether one of the players' own will do.
 
+import { readAs } from '@baize/contracts';
 import type { Cell } from '@baize/geometry/hexes';
 import type { Refusal } from '@baize/kernel';
 import * as v from 'valibot';
@@ -7,7 +8,7 @@ import { MAPS, type MapSheet } from '../content/maps.ts';
 import { type FigureSet, figuresFor, SCENARIO, type ScenarioKey } from '../content/scenarios.ts';
 import { TERRAIN } from '../content/terrain.ts';
 import { MOST_UNITS } from '../muster/index.ts';
-import { objectSays, readAs } from '../reading.ts';
+import { objectSays } from '../reading.ts';
 import type { Terms } from '../terms.ts';
 import { type Board, newBoard } from './ground.ts';
 
