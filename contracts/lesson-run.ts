@@ -1,28 +1,12 @@
 // How a lesson is played: the staged match, whose beat it is, and what is said to an answer.
-import {
-  type AnyGame,
-  act,
-  copy,
-  type Decisions,
-  type Frame,
-  frozen,
-  type Match,
-  type Reply as Outcome,
-  readOptions,
-  run,
-  type Scripted,
-  type Session,
-  type Source,
-  sampled,
-  scripted,
-  stageSession,
-  Umpire,
-  viewFor,
-} from '@baize/kernel';
-import type { AnyLesson, AnyReply, AnyTask, Correction, Running } from './lesson.ts';
+import type { Decisions, Engine, Reply as Outcome, Running, Session } from '@baize/kernel';
+import type { AnyLesson, AnyReply, AnyTask, Correction } from './lesson.ts';
+
+/** The engine of the lesson's own bundle; those from before lessons cannot stage one. */
+export type StagingEngine = Engine & Required<Pick<Engine, 'stage' | 'script'>>;
 
 export interface LessonRun {
-  game: AnyGame;
+  engine: StagingEngine;
   decisions: Decisions;
   lesson: AnyLesson;
   session: Session;
@@ -30,49 +14,27 @@ export interface LessonRun {
   at: number;
 }
 
-/** What the script leaves open falls the same way each time. */
-const USUAL_CHANCE = 1;
-
-function chanceOf(script: readonly Scripted[] = []): Source & { left(): number } {
-  return scripted(script, sampled(USUAL_CHANCE));
+function canStage(engine: Engine): engine is StagingEngine {
+  return engine.stage !== undefined && engine.script !== undefined;
 }
 
 /** The lesson's position, run to its first question. */
-export function openLesson(game: AnyGame, decisions: Decisions, lesson: AnyLesson): LessonRun {
-  const seats = lesson.names.length;
-  const read = readOptions(game, lesson.options ?? {});
-  if ('refusal' in read) throw new Error(read.refusal.reason);
-  const fair = { commitment: '', entropy: lesson.names.map(() => '') };
-  const setup = { game: game.slug, rules: { version: game.version, hash: '' }, options: read.options, seats, fair };
-  const state: unknown = game.setUp(read.options, seats);
-  lesson.stage(state);
-  frozen((state as { fixed?: unknown }).fixed);
-  const none = { asked: null, seq: 0, draws: 0, drawOffers: [], flags: [], result: null };
-  const match: Match = { ...setup, state, stack: stackOf(game, decisions, lesson.running), ...none };
-  const umpire = new Umpire(match, chanceOf(lesson.chance), true);
-  run(game, match, umpire);
-  const session = stageSession(game, setup, match, chanceOf());
-  session.events.push(umpire.events);
-  return { game, decisions, lesson, session, at: 0 };
-}
-
-/** Each procedure waits behind the step that called the next one. */
-function stackOf(game: AnyGame, decisions: Decisions, running: readonly Running[]): Frame[] {
-  return running.map((each, i) => {
-    if (typeof each !== 'string' && 'at' in each) return copy(each);
-    const procedure = nameOf(each);
-    const ops = game.flow.procedures[procedure]?.ops ?? [];
-    const next = running[i + 1];
-    const place =
-      typeof each !== 'string'
-        ? ops.findIndex((op) => op.kind === 'decide' && op.decision.name === decisions[each.behind]?.name)
-        : ops.findIndex((op) => op.kind === 'call' && next !== undefined && op.procedure === nameOf(next));
-    return { procedure, at: place + 1, locals: {} };
+export function openLesson(engine: Engine, decisions: Decisions, lesson: AnyLesson): LessonRun {
+  if (!canStage(engine)) throw new Error('These rules are from before lessons.');
+  const session = engine.stage({
+    options: lesson.options ?? {},
+    seats: lesson.names.length,
+    prepare: lesson.stage,
+    running: lesson.running.map((each) => byName(decisions, each)),
+    chance: lesson.chance ?? [],
   });
+  return { engine, decisions, lesson, session, at: 0 };
 }
 
-function nameOf(running: Running): string {
-  return typeof running === 'string' ? running : running.procedure;
+/** A lesson names decisions as the game's list does, the engine by what they are called in the flow. */
+function byName(decisions: Decisions, running: Running): Running {
+  if (typeof running === 'string' || !('behind' in running)) return running;
+  return { ...running, behind: decisions[running.behind]?.name ?? running.behind };
 }
 
 export function isTask(beat: AnyTask | AnyReply): beat is AnyTask {
@@ -94,7 +56,7 @@ export function isScriptOver({ lesson, at }: LessonRun): boolean {
 export function correctionTo(lessonRun: LessonRun, answer: unknown): Correction | null {
   const task = taskNow(lessonRun);
   if (!task) return null;
-  const view = viewFor(lessonRun.session, lessonRun.lesson.seat);
+  const view = lessonRun.engine.view(lessonRun.session, lessonRun.lesson.seat);
   if (task.right(answer, view)) return null;
   return task.wrong.find(({ to }) => !to || to(answer, view)) ?? { says: 'That is allowed, but it is not what this lesson is about.' };
 }
@@ -109,7 +71,10 @@ export function giveReply(lessonRun: LessonRun): Outcome | null {
   const beat = replyNow(lessonRun);
   if (!beat) return null;
   const { seat, answer } = beat;
-  return perform(lessonRun, { seat, answer: typeof answer === 'function' ? answer(viewFor(lessonRun.session, seat)) : answer });
+  return perform(lessonRun, {
+    seat,
+    answer: typeof answer === 'function' ? answer(lessonRun.engine.view(lessonRun.session, seat)) : answer,
+  });
 }
 
 /** The scripted reply that is due; those to questions that are not put are passed over. */
@@ -126,9 +91,9 @@ export function replyNow(lessonRun: LessonRun): AnyReply | null {
 }
 
 function perform(lessonRun: LessonRun, given: { seat: number; answer: unknown }): Outcome {
-  const { session, lesson, at } = lessonRun;
-  session.source = chanceOf(lesson.beats[at]?.chance);
-  const outcome = act(session, given);
+  const { engine, session, lesson, at } = lessonRun;
+  engine.script(session, lesson.beats[at]?.chance ?? []);
+  const outcome = engine.act(session, given);
   if ('events' in outcome) lessonRun.at += 1;
   return outcome;
 }

@@ -1,8 +1,10 @@
 // Lessons: a staged match with scripted chance and a word from the umpire before each decision. A lesson is data in its
 // game's folder; lesson-run.ts plays it, in the browser and in tests.
-import type { AnswerOf, Decision, Decisions, Frame, Options, Scripted, Seat, View } from '@baize/kernel';
+import type { AnswerOf, Decision, Decisions, Options, Running, Scripted, Seat, View } from '@baize/kernel';
 import type { Face, Figure, Icon, Livery } from './scene.ts';
 import type { Tone } from './surface.ts';
+
+export type { Running } from '@baize/kernel';
 
 /** A small thing in a picture beside the words. */
 export type Pictured =
@@ -44,9 +46,6 @@ export interface Correction<A = unknown, S = unknown> {
   /** Where the chance is the point. */
   odds?(view: View<S>): readonly OddsBar[];
 }
-
-/** A procedure that is being played: by name; behind the question after which it goes on; or with its very place and locals. */
-export type Running = string | { procedure: string; behind: string } | Frame;
 
 // biome-ignore lint/suspicious/noExplicitAny: only the inferred part matters
 type StateOf<D> = D extends Decision<infer S, any, any, any> ? S : never;
@@ -96,7 +95,7 @@ export interface Lesson<D extends Decisions, S> {
   options?: Options;
   /** The position, made from the state that the game sets up. */
   stage(s: S): void;
-  /** What is being played, the outermost first. */
+  /** What is being played, the outermost first; `behind` is a decision by its name in the game's list. */
   running: readonly Running[];
   /** What chance brings before the first question. */
   chance?: readonly Scripted[];

@@ -4,7 +4,7 @@
 
 import type { Event, Refusal, RuleId, Seat } from './basic-types.ts';
 import { type Setup, startMatch } from './carry-out.ts';
-import { keyed, type Source } from './chance.ts';
+import { keyed, type Scripted, type Source } from './chance.ts';
 import { commit, seedFrom } from './commitment.ts';
 import type { Act, Entry } from './entries.ts';
 import { type Forecast, type Foresight, forecast } from './forecast.ts';
@@ -40,6 +40,7 @@ import {
   takeBack,
   viewFor,
 } from './session.ts';
+import { type Staging, scriptedThen, stageMatch } from './staging.ts';
 import { Umpire } from './umpire.ts';
 
 /** The question that a seat is asked, for whoever shows it. */
@@ -112,6 +113,11 @@ export interface Engine {
   openRecord(record: MatchRecord, source: Source | 'by hand'): Session;
   verify(record: MatchRecord): Verdict;
 
+  /** A match put together on purpose, for a lesson, at its first question. Absent in engines from before it. */
+  stage?(staging: Staging): Session;
+  /** From now on chance brings a staged session what is written down here, and then what a seed brings. */
+  script?(session: Session, chance: readonly Scripted[], seed?: number): void;
+
   readonly thinking: Thinking;
 }
 
@@ -155,6 +161,10 @@ export function engineOf(game: AnyGame): Engine {
     record: recordOf,
     openRecord: (record, source) => openRecord(game, record, source),
     verify: (record) => verify(record, game),
+    stage: (staging) => stageMatch(game, staging),
+    script(session, chance, seed) {
+      session.source = scriptedThen(chance, seed);
+    },
     thinking: {
       start: (setup, source) => startMatch(game, setup, source),
       umpire: (match, source) => new Umpire(match, source, false),

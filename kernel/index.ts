@@ -56,5 +56,6 @@ export {
   viewFor,
 } from './session.ts';
 export * from './space.ts';
+export type { Running, Staging } from './staging.ts';
 export { Umpire } from './umpire.ts';
 export { newViewReader, type ViewMessage } from './view-reader.ts';

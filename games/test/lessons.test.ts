@@ -16,7 +16,19 @@ import {
   replyNow,
   taskNow,
 } from '@baize/contracts';
-import { type AnyGame, act, canonical, type Decisions, isSpace, offerTo, refusalOf, sampled, viewFor, waitingFor } from '@baize/kernel';
+import {
+  type AnyGame,
+  act,
+  canonical,
+  type Decisions,
+  engineOf,
+  isSpace,
+  offerTo,
+  refusalOf,
+  sampled,
+  viewFor,
+  waitingFor,
+} from '@baize/kernel';
 
 interface Door {
   game: AnyGame;
@@ -33,7 +45,7 @@ const games = new URL('..', import.meta.url);
 const taught = readdirSync(games).filter((slug) => existsSync(new URL(`${slug}/lessons/index.ts`, games)));
 
 /** Who is asked what, and the latest lines of the log, for a failure. */
-function story({ game, session }: LessonRun): string {
+function story({ engine: { game }, session }: LessonRun): string {
   const lines = session.events.flat().map((event) => `  ${game.describe(event, null)}`);
   const offers = waitingFor(session.match).map((seat) => {
     const offer = offerTo(game, session.match, seat);
@@ -75,7 +87,11 @@ function playBeat(run: LessonRun): void {
 
 /** All legal answers that are not right get a word, and the match stays as it was. */
 function wrongChangesNothing(run: LessonRun): void {
-  const { game, lesson, session } = run;
+  const {
+    engine: { game },
+    lesson,
+    session,
+  } = run;
   const task = taskNow(run);
   const offer = offerTo(game, session.match, lesson.seat);
   assert.ok(task && offer);
@@ -142,7 +158,7 @@ for (const slug of taught) {
     for (const lesson of await lessonsOf(slug)) {
       await t.test(lesson.title, () => {
         readThrough(lesson);
-        const run = openLesson(game, decisions, lesson);
+        const run = openLesson(engineOf(game), decisions, lesson);
         assert.deepEqual(game.faults(run.session.match.state), [], 'the position is sound');
         while (!isScriptOver(run)) {
           playBeat(run);
@@ -156,7 +172,11 @@ for (const slug of taught) {
 
 /** After the script the match goes on by itself: everybody answers by the game's own lore. */
 function playAlone(run: LessonRun): void {
-  const { game, lesson, session } = run;
+  const {
+    engine: { game },
+    lesson,
+    session,
+  } = run;
   const dice = sampled(5);
   session.source = sampled(11);
   assert.equal(session.match.result, null, 'the match is not over before the learner is alone');

@@ -10,7 +10,7 @@ import {
   openLesson,
   taskNow,
 } from '@baize/contracts';
-import { type Decisions, mayKnow, type Refusal, type Seat, sampled, type View } from '@baize/kernel';
+import { type Decisions, mayKnow, type Refusal, type Seat, type View } from '@baize/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Background } from '../match/background.ts';
 import { chaptersOf } from '../match/log.ts';
@@ -57,10 +57,10 @@ export interface LessonParts {
 const RANK = 'Corporal';
 
 export function openLessonMatch(lesson: AnyLesson, rules: LoadedGame, decisions: Decisions, parts: LessonParts): LessonMatch {
-  const { game, engine, hash } = rules;
+  const { game, hash } = rules;
   const own: Seat = lesson.seat;
-  const lessonRun = openLesson(game, decisions, lesson);
-  const { session } = lessonRun;
+  const lessonRun = openLesson(rules.engine, decisions, lesson);
+  const { engine, session } = lessonRun;
 
   const phase = signal<Phase>('tasks');
   const at = signal(0);
@@ -199,7 +199,7 @@ export function openLessonMatch(lesson: AnyLesson, rules: LoadedGame, decisions:
       if (phase.peek() !== 'check') return;
       phase.value = 'alone';
       praise.value = null;
-      session.source = sampled(parts.seed);
+      engine.script(session, [], parts.seed);
       goOn();
     },
   };

@@ -12,7 +12,7 @@ import {
   replyNow,
   taskNow,
 } from '@baize/contracts';
-import { copyMatch, type Event, enumerate, giveAnswer, Umpire, viewFor } from '@baize/kernel';
+import { copyMatch, type Event, engineOf, enumerate, giveAnswer, Umpire, viewFor } from '@baize/kernel';
 import { decisions } from '../decisions.ts';
 import { game } from '../game.ts';
 import { lessons } from '../lessons/index.ts';
@@ -21,7 +21,7 @@ import type { EnGarde } from '../state.ts';
 /** The lesson up to its task of this title. */
 function upTo(title: string): LessonRun {
   for (const lesson of lessons) {
-    const run = openLesson(game, decisions, lesson);
+    const run = openLesson(engineOf(game), decisions, lesson);
     while (!isScriptOver(run)) {
       if (replyNow(run)) giveReply(run);
       else if (taskNow(run)?.title === title) return run;

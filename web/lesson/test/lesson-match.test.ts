@@ -13,12 +13,12 @@ interface Opened {
   finished: () => number;
 }
 
-async function open(slug: string, number: number): Promise<Opened> {
+async function open(slug: string, number: number, engineFor = engineOf): Promise<Opened> {
   const box = shelf.find((each) => each.slug === slug);
   assert.ok(box);
   const door = (await import(new URL('./door.ts', box.rulebook).href)) as { game: AnyGame; decisions: Decisions; scene: AnyStaging };
   const { lessons } = (await import(new URL('./lessons/index.ts', box.rulebook).href)) as { lessons: readonly AnyLesson[] };
-  const engine = engineOf(door.game);
+  const engine = engineFor(door.game);
   const rules: LoadedGame = { hash: '', game: door.game, engine, scene: door.scene };
   let finished = 0;
   const parts: LessonParts = {
@@ -48,6 +48,31 @@ function throughTasks(match: LessonMatch): void {
 
 const [first] = shelf;
 assert.ok(first);
+
+test('a lesson is staged, scripted and carried on by the engine of its own bundle, and by no other', async () => {
+  const asked: string[] = [];
+  const watched = (game: AnyGame): Engine => {
+    const engine = engineOf(game);
+    const { stage, script } = engine as Required<Pick<Engine, 'stage' | 'script'>>;
+    const told = <P extends unknown[], R>(name: string, does: (...given: P) => R) => {
+      return (...given: P): R => {
+        asked.push(name);
+        return does(...given);
+      };
+    };
+    return { ...engine, stage: told('stage', stage), script: told('script', script), act: told('act', engine.act) };
+  };
+  const { match } = await open(first.slug, 0, watched);
+  throughTasks(match);
+  const beats = match.lesson.beats.length;
+  const count = (name: string) => asked.filter((each) => each === name).length;
+  assert.deepEqual([count('stage'), count('script'), count('act')], [1, beats, beats]);
+  const { stage: _, ...older } = engineOf((await first.load()) as AnyGame);
+  await assert.rejects(
+    open(first.slug, 0, () => older),
+    /from before lessons/,
+  );
+});
 
 test('a wrong answer is answered and changes nothing; the right one leads on', async () => {
   const { match } = await open(first.slug, 0);
