@@ -74,11 +74,13 @@ export const chooseCounters = decision<{}, number>('choose counters', {
   prompt: (s, _l, seat) => {
     const combat = current(s);
     const side = combat.sides[0] === seat ? 0 : 1;
-    return `How many of your ${total(s, combat, side)} counters are Attack? The rest are Defence.`;
+    const all = total(s, combat, side);
+    return all === 1 ? 'Is your one counter Attack or Defence?' : `How many of your ${all} counters are Attack? The rest are Defence.`;
   },
   label: (s, _l, answer, seat) => {
     const combat = current(s);
-    return `${answer} Attack, ${total(s, combat, combat.sides[0] === seat ? 0 : 1) - answer} Defence`;
+    const defence = total(s, combat, combat.sides[0] === seat ? 0 : 1) - answer;
+    return [answer > 0 && `${answer} Attack`, defence > 0 && `${defence} Defence`].filter(Boolean).join(', ');
   },
   apply(s, _l, answer, _u, seat) {
     const combat = current(s);
