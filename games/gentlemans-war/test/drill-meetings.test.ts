@@ -174,6 +174,29 @@ test('AGW-SKIR-04 two halves join in a close-order formation of their owner’s 
   assert.deepEqual([post.formation, figures, counter, post.x, post.y], ['square', 12, true, inch(20), inch(26)]);
 });
 
+test('AGW-SKIR-04 AGW-SKIR-05 AGW-CHFM-04 a half that has formed close order by itself does not fall in; the other, in skirmish order, falls in with it', () => {
+  const given = (name: 'one' | 'two') => {
+    const field = far(
+      aField()
+        .unit('A', 'one', 'light-infantry', [20, 20], {
+          formation: 'square',
+          figures: 6,
+          original: 6,
+          part: 'half',
+          partner: 1,
+          attributes: ['well-drilled'],
+        })
+        .unit('A', 'two', 'light-infantry', [20, 25], { formation: 'skirmish', figures: 6, original: 6, part: 'half', partner: 0 }),
+    );
+    field.of('two').entry = field.of('one').entry;
+    return field.deck('3♠').turn('7♥').gives(name);
+  };
+  // One die would take it out of its square, which takes a whole activation.
+  assert.ok(!words(given('one')).includes('recover'));
+  const table = given('two').say({ do: 'recover' });
+  assert.deepEqual([table.unit('one').post.formation, table.unit('one').figures, table.unit('two').status], ['square', 12, 'lost']);
+});
+
 test('AGW-FORM-06 AGW-CHFM-03 a Poor Drill line enters a house for its whole activation, and leaves it so; after a shot it does neither', () => {
   const field = () =>
     far(aField().unit('A', 'line', 'infantry', [20, 20], { attributes: ['poor-drill'] })).area('house', 'sound-building', 23, 17, 4, 3);

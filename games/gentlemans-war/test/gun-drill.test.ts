@@ -138,3 +138,12 @@ test('AGW-FORM-07 AGW-CHFM-02 where a gun has no room on its middle its owner sa
   const far = table.offers.find((each) => (each as { x: number }).x === Math.min(...xs)) as { x: number };
   assert.equal(table.say(far).unit('a').post.x, far.x);
 });
+
+test('AGW-GUN-04 AGW-GUN-01 AGW-DIS-06 a gun in haste has not run: with a die that it has kept it reforms, or faces about', () => {
+  const table = alone('horse-gun', [20, 20], { formation: 'limbered', disordered: true }).turn('7♥').gives('a');
+  table.say({ do: 'roll', pace: 'run', reserve: 1, road: false }, 2, 3, 4).say({ do: 'march', path: [at(20, 24)] });
+  table.say({ do: 'halt' });
+  assert.ok(table.has({ do: 'reform' }) && table.has({ do: 'face', to: 'about' }), words(table).join());
+  table.say({ do: 'reform' });
+  assert.ok(!table.unit('a').disordered && !table.has({ do: 'face', to: 'about' }));
+});

@@ -157,17 +157,17 @@ function mayFace(s: War, unit: Unit, acting: Acting): boolean {
   return !isEnough && canDo(acting, 'face', cost);
 }
 
-/** Its move or its run is over: the unit may no longer change (AGW-ACT-05). */
-function mayChangeNow(acting: Acting): boolean {
-  return acting.pace !== 'run' && acting.pace !== 'prolong' && !acting.ended;
+/** AGW-ACT-05: who has run neither reforms nor changes any more; AGW-GUN-04: a gun in haste has not run, and pays for it with what it kept. */
+function hasRun(s: War, unit: Unit, acting: Acting): boolean {
+  return acting.pace === 'run' && !isGun(s, unit);
 }
 
 /** All that it could pay for, whether it has room or not. */
 function changesOf(s: War, unit: Unit): ChangeAct[] {
   const acting = actingIn(s);
   const changes: ChangeAct[] = [];
-  if (unit.disordered && canDo(acting, 'reform', 1) && acting.pace !== 'run' && mayReformHere(s, unit)) changes.push({ do: 'reform' });
-  if (!mayChangeNow(acting)) return changes;
+  if (unit.disordered && canDo(acting, 'reform', 1) && !hasRun(s, unit, acting) && mayReformHere(s, unit)) changes.push({ do: 'reform' });
+  if (hasRun(s, unit, acting) || acting.pace === 'prolong' || acting.ended) return changes;
   if (mayFace(s, unit, acting)) for (const to of ['left', 'right', 'about'] as const) changes.push({ do: 'face', to });
   if (changeCost(s, unit, acting) === null) return changes;
   for (const change of formationsOf(s, unit)) changes.push({ do: 'form', ...change });

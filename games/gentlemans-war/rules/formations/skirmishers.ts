@@ -10,7 +10,7 @@ import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
 import { redress } from '../all/redress.ts';
 import { inFormation } from '../all/words.ts';
-import { isSkirmishing, knowsAttackColumn } from '../armies/kinds.ts';
+import { isLooseGarrison, isSkirmishing, knowsAttackColumn } from '../armies/kinds.ts';
 import { hasFigureInRough } from '../country/cover.ts';
 import { buildingOf } from '../country/map.ts';
 import { sendsOutLine } from '../earlier-wars/skirmishing.ts';
@@ -68,11 +68,18 @@ function waysToJoin(s: War, unit: Unit, partner: Unit): { do: 'recover'; formati
   return close.filter(isFree).map((formation) => ({ do: 'recover', formation }));
 }
 
+/** AGW-SKIR-04: those fall in who are out as skirmishers; who has formed close order by itself (AGW-SKIR-05) stays as it is. */
+function isOut(s: War, unit: Unit): boolean {
+  return isSkirmishing(unit) || isLooseGarrison(s, unit);
+}
+
 /** AGW-RESP-09, -02: whether skirmishers and support could come together under a charge, and would have room. */
 export function recoverable(s: War, unit: Unit): boolean {
   if (unit.part !== 'skirmishers' && unit.part !== 'support') return false;
   const partner = partnerNear(s, unit);
-  return partner !== null && (unit.part === 'support' ? joinedPost(s, partner, unit) : joinedPost(s, unit, partner)) !== null;
+  if (!partner) return false;
+  const [loose, support] = unit.part === 'support' ? [partner, unit] : [unit, partner];
+  return isOut(s, loose) && joinedPost(s, loose, support) !== null;
 }
 
 /** AGW-SKIR-03, AGW-CHFM-03, -04: what it costs to deploy whole; null: it cannot be paid. */
@@ -96,7 +103,7 @@ export const skirmishAct: Act<SkirmishAct> = {
     for (let figures = 1; figures <= most && (isRoomy || hasRoomToSend(s, unit, figures)); figures++)
       offers.push({ do: 'send out', figures });
     if (isFresh && splitCost(s, unit) !== null && maySplit(s, unit)) offers.push({ do: 'split' });
-    const isGoing = unit.part === 'skirmishers' || unit.part === 'half' || unit.part === 'group';
+    const isGoing = unit.part === 'group' || ((unit.part === 'skirmishers' || unit.part === 'half') && isOut(s, unit));
     const partner = isGoing ? partnerNear(s, unit) : null;
     // AGW-SKIR-04: the support does not move in that activation.
     const stays = partner && !s.action?.moved?.includes(partner.id);

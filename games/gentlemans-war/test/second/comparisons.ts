@@ -65,7 +65,7 @@ export function compareShot(s: War, a: Unit, b: Unit, number: number, where: () 
   differences.compare('class under a response', targetClass(s, a, b, 'response'), shooting.classOf(s, a, b, 'response'), where);
 }
 
-const inWords = (serving: Serving): string => {
+export const inWords = (serving: Serving): string => {
   switch (serving.do) {
     case 'brigade':
       return serving.led === null ? 'brigade' : `brigade ${serving.led}`;

@@ -25,13 +25,16 @@ export type Maybe = boolean | null;
 const HOUSE = 48;
 const fromEdge = (p: Spot) => Math.min(p.x, p.y, HOUSE - p.x, HOUSE - p.y);
 
-/** AGW-ALL-10: horses and guns that lie about; nobody ends on them. */
+/** AGW-ALL-10: horses, guns and tents that stand about; nobody ends on them. */
 function thingsOf(s: War, u: Unit): Outline[] {
   const at = (spot: { x: number; y: number; facing: number }, width: number, depth: number) =>
     box(inFrame({ x: spot.x / 1000, y: spot.y / 1000 }, spot.facing, 0, depth / 2), spot.facing, width, depth);
-  return s.units
+  const lying = s.units
     .filter((each) => each.status !== 'lost')
     .flatMap((each) => [...(each.horses ? [at(each.horses, 2, 2)] : []), ...(each.gun && each !== u ? [at(each.gun, 1, 2)] : [])]);
+  // AGW-DEPL-03: a tent of 3 x 3.
+  const tents = s.quarters.flatMap((each) => (each && each.building === null ? [at({ ...each, facing: 9000 }, 3, 3)] : []));
+  return [...lying, ...tents];
 }
 
 /** AGW-ALL-05: whether a unit may stand so; null: it is a matter of a hair. */
