@@ -23,7 +23,6 @@ export function fall(s: Fray, w: Warrior, u: U): void {
   }
   w.condition = 'downed';
   w.justDowned = true;
-  w.emptied = null;
   u.tell?.('ORD-DOWN-01', 'downed', named(w));
   shuffleEverything(w);
   draw(s, w, DOWNED_HAND, u, 'ORD-DOWN-02');

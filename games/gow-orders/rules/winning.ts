@@ -79,12 +79,12 @@ function seatsOf(s: Fray, team: number): Seat[] {
   return s.warriors.filter((w) => w.team === team).map((w) => w.seat);
 }
 
-/** ORD-WIN-05: exact fractions; a/b against c/d is ad against cb. */
+/** ORD-WIN-05: exact fractions; a/b against c/d is ad against cb. The downed and the dead have 0 hit points. */
 export function checkTurnLimit(s: Fray, _l: unknown, u: U): void {
   if (s.turn < s.fixed.turnLimit) return;
   const shares = teams(s).map((team) => {
     const members = s.warriors.filter((w) => w.team === team);
-    const now = members.reduce((sum, w) => sum + (isStanding(w) ? w.hitPoints : 0), 0);
+    const now = members.reduce((sum, w) => sum + w.hitPoints, 0);
     return { team, now, most: members.reduce((sum, w) => sum + cardOf(w).hitPoints, 0) };
   });
   const best = shares.filter((a) => shares.every((b) => a.now * b.most >= b.now * a.most));
