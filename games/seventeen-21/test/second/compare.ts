@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { type Act, askedOf, canonical, isSpace, type Match, offerTo, pileSize } from '@baize/kernel';
 import { playRandom, type Table, type Watch } from '@baize/kernel/testkit';
-import { game } from '../../game.ts';
+import { game as battle } from '../../game.ts';
 import type { S21 } from '../../state.ts';
 import { type Battle, COSTS, field, type Ground, type Man, type Seat } from './field.ts';
 import { Combat, type Question } from './fight.ts';
@@ -104,7 +104,7 @@ export interface Count {
   ends: number;
 }
 
-function watching({ session, below }: Table, count: Count): Watch {
+function watching({ game, session, below }: Table, count: Count): Watch {
   let expected: { combat: Combat; question: Question | null; told: string } | null = null;
   let answered: { act: Act; before: S21; name: string } | null = null;
   let caller: Seat = 0;
@@ -218,6 +218,6 @@ function watching({ session, below }: Table, count: Count): Watch {
 /** Plays until so many cards and passes of combats have been compared. */
 export function compareBattles(least: number, seed: number): Count {
   const count: Count = { plays: 0, cards: 0, ends: 0 };
-  for (let n = 0; count.cards < least; n++) playRandom(game, { seed: seed + n, motions: 0, watch: (table) => [watching(table, count)] });
+  for (let n = 0; count.cards < least; n++) playRandom(battle, { seed: seed + n, motions: 0, watch: (table) => [watching(table, count)] });
   return count;
 }

@@ -54,7 +54,7 @@ export interface Battle {
 /** `LN4-06a`: line, Cohesion 4, value 6. */
 export const kindOf = (card: string): string => card.slice(0, 2);
 export const cohesionOf = (card: string): number => Number(card[2]);
-export const valueOf = (card: string): number => Number(card.slice(4, 6));
+export const pips = (card: string): number => Number(card.slice(4, 6));
 
 export const isFoot = (card: string): boolean => ['LN', 'LT', 'EL'].includes(kindOf(card));
 const isGuns = (card: string): boolean => kindOf(card) === 'AR';
@@ -134,7 +134,7 @@ export function leadNeeded(own: string, against: string): number {
   return ['foot guns', 'guns horse', 'horse foot'].includes(pair) ? 1 : 3;
 }
 
-export const sum = (cards: readonly { card: string }[]): number => cards.reduce((all, { card }) => all + valueOf(card), 0);
+export const sum = (cards: readonly { card: string }[]): number => cards.reduce((all, { card }) => all + pips(card), 0);
 
 /** S21-CARD-07, S21-CARD-08, S21-COMB-09. */
 export function shock(b: Battle, seat: Seat, man: Man): void {

@@ -17,12 +17,12 @@ import {
   type Man,
   menIn,
   other,
+  pips,
   rout,
   type Seat,
   shock,
   sum,
   take,
-  valueOf,
 } from './field.ts';
 
 /** A question that must come next, and all its answers. */
@@ -68,7 +68,7 @@ export class Combat {
     if (b.deck === 0) [b.deck, b.discards] = [b.discards.length, []];
     b.deck -= 1;
     fight.cards[seat].push({ card: called as string, called: true });
-    this.left = { caller: seat, value: valueOf(called as string), windows: [seat, other(seat)] };
+    this.left = { caller: seat, value: pips(called as string), windows: [seat, other(seat)] };
     return this.windows();
   }
 

@@ -1,5 +1,5 @@
 // Which plays are legal, after the ledger alone, where no combat is on.
-import { army, type Battle, COSTS, field, freeWings, isRider, kindOf, type Man, menIn, other, type Seat, valueOf } from './field.ts';
+import { army, type Battle, COSTS, field, freeWings, isRider, kindOf, type Man, menIn, other, pips, type Seat } from './field.ts';
 
 export interface Settings {
   advanced: boolean;
@@ -81,15 +81,15 @@ function required(b: Battle, seat: Seat, card: string, piles: { doctrines: numbe
 export function pays(b: Battle, seat: Seat, card: string, cards: readonly string[]): boolean {
   const { reserve } = army(b, seat);
   const cost = COSTS[card] as number;
-  const made = cards.reduce((all, each) => all + valueOf(each), 0);
+  const made = cards.reduce((all, each) => all + pips(each), 0);
   if (new Set(cards).size !== cards.length || cards.some((each) => !reserve.includes(each))) return false;
   if (card === 'D10' && cards.length === reserve.length) return false;
-  return made >= cost && cards.every((each) => made - valueOf(each) < cost);
+  return made >= cost && cards.every((each) => made - pips(each) < cost);
 }
 
 function payable(b: Battle, seat: Seat, card: string): boolean {
   const values = army(b, seat)
-    .reserve.map(valueOf)
+    .reserve.map(pips)
     .sort((x, y) => y - x);
   if (card === 'D10') values.pop();
   return values.reduce((all, value) => all + value, 0) >= (COSTS[card] as number);
