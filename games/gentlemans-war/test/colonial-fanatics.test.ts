@@ -226,6 +226,21 @@ test('AGX-NAT-16 a Zulu whose rival has won a close combat adds a die to its nex
   assert.deepEqual([table.state.charge?.chargers[0]?.dice, table.state.rivals.spurred], [5, []]);
 });
 
+test('AGX-NAT-16 AGW-MOVE-06 a spurred rival that is Swift throws six dice and drops the lowest; the spur is spent although it falls short', () => {
+  const made = aField({ rivals: 'on' })
+    .unit('A', 'one', 'tribal-infantry', [24, 4], { weapon: null })
+    .unit('A', 'two', 'tribal-infantry', [10, 10], { weapon: null, attributes: ['swift'] })
+    .unit('B', 'other', 'infantry', [10, 24], { counter: true })
+    .unit('B', 'far', 'infantry', [44, 46])
+    .set({ rivals: { pairs: [[0, 1]], spurred: [1] } })
+    .deck('2♠');
+  const table = made.turn('5♥').gives('two').say(charge(2));
+  if (table.asks.endsWith('respond')) table.say('enough');
+  table.say(straight, 1, 1, 2, 2, 3, 3);
+  assert.equal(table.told('charge roll')[0]?.total, 11);
+  assert.deepEqual([table.told('contact').length, table.state.rivals.spurred], [0, []]);
+});
+
 test('AGX-NAT-16 without the option nobody is asked for rivals', () => {
   const made = aField();
   assert.equal(made.s.fixed.rivals, false);

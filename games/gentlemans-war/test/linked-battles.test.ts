@@ -113,6 +113,16 @@ test('AGX-LINK-02 guns return with their full crews, and killed generals are rep
   assert.ok(heir && heir.name !== general?.name && heir.rank === general?.rank);
 });
 
+test('AGX-LINK-02 a gun that has been destroyed in two battles does not return for a third', () => {
+  const gun = bookOf(begun()).forces[0].regiments.find(({ unit }) => unit.type.includes('gun'))?.unit.id ?? '';
+  let journal = fought(marched(begun()), 0, { [gun]: { figures: 0, isLost: true } });
+  assert.equal(regiment(journal, gun)?.isGone, false);
+  const { drawn } = bookOf(journal);
+  journal = marched(does(journal, 0, { do: 'choose', scenario: drawn[0] ?? '', attacks: true }));
+  journal = fought(journal, 0, { [gun]: { figures: 0, isLost: true } });
+  assert.equal(regiment(journal, gun)?.isGone, true);
+});
+
 test('AGX-LINK-03 up to a third stays out, in secret and at the same time; six must march; who was kept out is whole again', () => {
   const journal = begun();
   const units = unitsOf(journal, 0);

@@ -60,7 +60,8 @@ export function endCycle(s: War, seat: Seat, u: Ump): void {
   for (const general of generals) general.hasSteadied = false;
   if (countsCycles(s)) s.newCycles.push({ seat, section: s.section });
   endCameoCycle(s, seat);
-  s.freeMoves.push(...generals.filter(({ status }) => status === 'table').map(({ id }) => id));
+  // Two cycles that begin at one joker bring one free move.
+  s.freeMoves.push(...generals.filter(({ id, status }) => status === 'table' && !s.freeMoves.includes(id)).map(({ id }) => id));
   u.tell?.('AGW-CYC-03', 'cycle', { seat, number: s.cycles[seat as 0 | 1] });
 }
 

@@ -14,7 +14,7 @@ import { lookAbout } from '../hidden/search.ts';
 import { drawLuck, endLuck } from '../luck/draw.ts';
 import { comeBackAtJoker } from '../luck/figures.ts';
 import { type Arriving, arriving, returns } from '../setup/arrivals.ts';
-import { endCycle, redFirst, reshuffle } from './cycle.ts';
+import { endCycle, endCyclesThatAreOver, redFirst, reshuffle } from './cycle.ts';
 import { lastFirst } from './last-first.ts';
 import { newCycles } from './new-cycle.ts';
 import { isMaster } from './sections.ts';
@@ -82,6 +82,10 @@ const afterJudgement = procedure('after the judgement')
   .do((s, _l, u) => {
     if (s.luck) u.call(drawLuck, {});
   })
+  // AGW-CYC-03: a train, a fire or an arrival may have given the last counter of a side.
+  .do((s, _l, u) => endCyclesThatAreOver(s, u))
+  .call(porterTests)
+  .do((s, _l, u) => moveCameos(s, u))
   .call(freeMoves)
   .call(newCycles);
 
