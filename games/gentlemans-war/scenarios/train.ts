@@ -17,7 +17,7 @@ import { reveal } from '../rules/hidden/reveal.ts';
 import { noteLosses, testAfterLosses } from '../rules/morale/losses.ts';
 import { compel } from '../rules/morale/retreat.ts';
 import { morale } from '../rules/morale/test.ts';
-import { decision, type Id, named, nameOf, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../state.ts';
+import { decision, type Id, named, nameOf, onTable, type Post, procedure, type Ump, type Unit, unitOf, type War } from '../state.ts';
 
 /** The rails are two inches wide. */
 const HALF = 1000;
@@ -77,7 +77,8 @@ function meet(s: War, l: Crossing, u: Ump): void {
     const off = wayOff(s, unit, line, HALF);
     spend(s, unit.seat, card, unit.section);
     u.tell?.('AGX-TRIG-05', 'saved from the train', { ...named(s, unit), seat: unit.seat, card });
-    compel(s, unit, 'fall back', u, { towards: off.facing, distance: off.by + 10 });
+    const staysClear = (post: Post) => wayOff(s, { ...unit, post }, line, HALF).by === 0;
+    compel(s, unit, 'fall back', u, { towards: off.facing, distance: off.by + 10, staysClear });
     return;
   }
   strike(s, unit, line, u);

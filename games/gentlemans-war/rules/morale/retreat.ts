@@ -43,6 +43,8 @@ export interface Cause {
   dice?: readonly number[];
   /** AGW-JOK-04: the way off the rails, in place of the way home. */
   towards?: Facing;
+  /** … and whether a unit that turns there stays clear of them. */
+  staysClear?: (post: Post) => boolean;
 }
 
 /** AGW-ALL-08: the move is made to its end, then the friends it crashed into make theirs, and so on; each moves at most once. */
@@ -110,7 +112,7 @@ function fallBack(s: War, unit: Unit, u: Ump, cause: Cause): Unit[] {
   u.tell?.('AGW-RET-01', 'falls back', { ...named(s, unit), dice });
   const towards = cause.towards ?? homeFacing(s, unit.seat, unit.id);
   const touched = goAway(s, unit, towards, inches, cause.dice ?? dice, 'fall back', u);
-  if (onTable(unit)) faceNearestEnemy(s, unit, u);
+  if (onTable(unit)) faceNearestEnemy(s, unit, u, cause.staysClear);
   return touched;
 }
 
@@ -351,9 +353,10 @@ function crash(s: War, unit: Unit, touched: readonly Unit[], u: Ump): Unit[] {
 }
 
 /** AGW-RET-01, -03: it turns on its centre to face the nearest enemy's centre, if it has room and brings nobody nearer than an inch. */
-function faceNearestEnemy(s: War, unit: Unit, u: Ump): void {
+function faceNearestEnemy(s: War, unit: Unit, u: Ump, staysClear: Cause['staysClear']): void {
   const enemy = nearestEnemy(s, unit);
   if (!enemy || unit.post.building !== null) return;
   const turned = facingPoint(s, unit, centreOf(s, enemy));
+  if (staysClear?.(turned) === false) return;
   if (!placeRefusal(s, unit, turned)) walk(s, unit, turned, 'turn', 'AGW-RET-01', u);
 }
