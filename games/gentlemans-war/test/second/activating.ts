@@ -2,9 +2,11 @@
 // (AGW-ACT-01 to -05, AGW-CHFM-03, -04, AGW-CHG-05, AGW-GUN-01 to -05, AGW-SKIR-01 to -05, AGW-DISM-04). What it has done is kept here, from its answers.
 import type { Unit, War } from '../../state.ts';
 import * as body from './body.ts';
-import { mayAttack } from './charging.ts';
+import { bestWay, laneOf, mayAttack } from './charging.ts';
 import { type Change, changesOf, faced, formed, hasPlaceNear, type Maybe, mayForm, mayStand } from './drilling.ts';
-import { diceFor, isBandDoubtful, mayShootAt, shooters, weaponOf } from './shooting.ts';
+import { isCrowded, leavesMen } from './responding.ts';
+import { diceFor, isBandDoubtful, isLocked, mayShootAt, shooters, weaponOf } from './shooting.ts';
+import { DOUBT, lines, sees } from './sight.ts';
 
 /** A unit's activation as one remembers it who has only heard its answers. */
 export interface Turn {
@@ -196,28 +198,44 @@ function canReform(s: War, u: Unit): Offered | null {
   return stands.includes(null) || isWet ? 'may' : 'must';
 }
 
+/** Nothing lies or stands within so many inches of it, and no column about it bends. */
+const hasRoom = (s: War, u: Unit, inches: number) =>
+  s.fixed.width === 48_000 && s.fixed.height === 48_000 && !isBent(s, u) && !isCrowded(s, u, inches);
+const inRoom = (s: War, u: Unit, inches: number): Offered => (hasRoom(s, u, inches) ? 'must' : 'may');
+
 /** AGW-SKIR-01 to -04, AGW-DISM-01, -02, AGW-FORM-05, -06, AGW-RESP-12: what makes other bodies of it. */
 function bodies(s: War, u: Unit, t: Turn, put: Put): void {
   const type = body.typeOf(s, u);
   const canPay = canDrill(s, u, t);
   const isFull = (type === 'infantry' || type === 'light-infantry') && !u.mounted;
   const isOut = u.partner !== null && s.units[u.partner]?.status !== 'lost';
+  const room = u.part === 'whole' && t.pace === null ? inRoom(s, u, 9) : 'may';
   if (isFull && canPay && !isOut && !t.deeds.includes('send out')) {
     if (!u.disordered && ['line', 'attack-column'].includes(u.post.formation))
-      for (let n = 1; n <= Math.max(1, Math.floor(u.figures / 2)) && n < u.figures; n++) put(`send out ${n}`, 'may');
-    if (type === 'light-infantry' && !body.isLoose(u)) put('split', 'may');
+      for (let n = 1; n <= Math.max(1, Math.floor(u.figures / 2)) && n < u.figures; n++) put(`send out ${n}`, room);
+    if (type === 'light-infantry' && !body.isLoose(u)) put('split', u.figures < 2 ? 'may' : room);
   }
   if (type === 'engineers' && !isOut) put('split', 'may');
-  if (canPay && u.partner !== null && body.isLoose(u)) put('recover', 'may');
+  if (canPay && u.partner !== null && body.isLoose(u)) put('recover', canFallIn(s, u));
   if (u.part === 'group') put('recover', 'may');
   if (canPay && body.isGarrison(u)) put('leave', 'may');
   if (canPay && !body.isGarrison(u) && !u.mounted && (!body.isGun(s, u) || type === 'late-machine-gun')) put('enter', 'may');
   if (freeIn(t) < 1) return;
-  if (u.post.formation === 'square' && !t.deeds.includes('shift')) put('shift square', 'may');
+  if (u.post.formation === 'square' && !t.deeds.includes('shift')) put('shift square', inRoom(s, u, 4));
   const isRider = body.isSabre(s, u) || body.isRider(s, u);
-  if (isRider && !t.deeds.includes('dismount')) put('dismount', 'may');
+  if (isRider && !t.deeds.includes('dismount'))
+    put('dismount', leavesMen(s, u) && t.pace === null && !t.deeds.includes('mount') ? inRoom(s, u, 6) : 'may');
   if (body.isDismounted(s, u) && !t.deeds.includes('mount')) put('mount', 'may');
   if (type === 'cyclists' && u.bicycles !== null) put('pick up bicycles', 'may');
+}
+
+/** AGW-SKIR-04: skirmishers within 6" of a support that has not acted, and nothing about that. */
+function canFallIn(s: War, u: Unit): Offered {
+  const support = s.units.find((each) => each.id === u.partner);
+  if (u.part !== 'skirmishers' || support?.status !== 'table' || support.counter || support.running || isLocked(s, support)) return 'may';
+  return body.gap(s, u, support) < 6 - DOUBT && !isBent(s, support) && !isCrowded(s, support, 5, u) && body.gap(s, u, support) > 0.6
+    ? 'must'
+    : 'may';
 }
 
 /** AGW-GUN-01 to -06, AGW-FORM-07, AGW-SHOT-09. */
@@ -233,14 +251,14 @@ function guns(s: War, u: Unit, t: Turn, put: Put): void {
   const cost = isPackGun(s, u) ? 2 : 1;
   const canHandle = isSiege(s, u) ? isFresh(t) : free >= cost;
   const hasTurnedFar = t.deeds.includes('turn far');
-  if (formation === 'limbered' && canHandle && !t.deeds.includes('unlimber')) put('unlimber', 'may');
-  if (formation === 'unlimbered' && canHandle && !t.deeds.includes('limber') && !hasTurnedFar) put('limber', 'may');
+  if (formation === 'limbered' && canHandle && !t.deeds.includes('unlimber')) put('unlimber', inRoom(s, u, 5));
+  if (formation === 'unlimbered' && canHandle && !t.deeds.includes('limber') && !hasTurnedFar) put('limber', inRoom(s, u, 5));
   if (u.jammed && isFresh(t)) put('clear jam', 'must');
   if (isHorseGun(s, u) || isPackGun(s, u)) put('make haste', 'may');
   if (formation !== 'unlimbered') return;
-  if (!t.deeds.includes('turn')) put('turn gun', 'may');
+  if (!t.deeds.includes('turn')) put('turn gun', inRoom(s, u, 4));
   const mayProlong = !isSiege(s, u) && free >= 1 && !hasTurnedFar && !t.deeds.includes('prolong') && t.kept === null && !t.inHaste;
-  if (mayProlong) for (const way of ['forward', 'back']) put(`prolong ${way}`, 'may');
+  if (mayProlong) for (const way of ['forward', 'back']) put(`prolong ${way}`, inRoom(s, u, 4));
 }
 
 /** AGW-CHG-02, -05, -06: it must be able to attack, have done nothing but what may come before, and be near enough for its dice. */
@@ -248,8 +266,18 @@ function charges(s: War, u: Unit, t: Turn, put: Put): void {
   if (t.charge === null || t.kept !== null) return;
   const dice = t.charge - t.spent;
   if (dice <= 0 || !t.deeds.every((deed) => ['shoot', 'reform', 'face', 'form'].includes(deed))) return;
-  for (const target of body.enemiesOf(s, u.seat))
-    if (mayAttack(s, u, target, 'charge') !== false && body.gap(s, u, target) <= 6 * dice + 0.02) put(`charge ${target.id}`, 'may');
+  for (const target of body.enemiesOf(s, u.seat)) {
+    const may = mayAttack(s, u, target, 'charge');
+    if (may !== false && body.gap(s, u, target) <= 6 * dice + 0.02)
+      put(`charge ${target.id}`, may && hasWay(s, u, target, dice) ? 'must' : 'may');
+  }
+}
+
+/** AGW-CHG-06: seen, in the open, and a way with something to spare. */
+function hasWay(s: War, u: Unit, target: Unit, dice: number): boolean {
+  if (body.isLoose(u) || body.isGarrison(target) || isBent(s, u) || isBent(s, target) || sees(s, u, target) !== true) return false;
+  if (body.featuresOf(s).some((f) => lines(s, target, f) !== false)) return false;
+  return bestWay(laneOf(s, u, target), 6 * dice - 0.05, 0.06) !== null;
 }
 
 /** Things of generals, rivers, wagons, horses and works. */

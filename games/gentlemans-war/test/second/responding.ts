@@ -100,7 +100,7 @@ export function mayAnswer(s: War, u: Unit, charger: Unit, answer: Answer, action
 }
 
 /** AGW-DISM-01: somebody is on foot when one of six holds the horses; cyclists leave nobody. */
-const leavesMen = (s: War, u: Unit) => typeOf(s, u) === 'cyclists' || u.figures > Math.ceil(u.figures / 6);
+export const leavesMen = (s: War, u: Unit) => typeOf(s, u) === 'cyclists' || u.figures > Math.ceil(u.figures / 6);
 
 /** AGW-RESP-03: in front, or without flanks. */
 function isBefore(s: War, u: Unit, charger: Unit): Maybe {
@@ -218,7 +218,7 @@ function slipsAway(s: War, u: Unit): Maybe {
 }
 
 /** Whether others, things, ground or the edge lie within some inches of a unit. */
-function isCrowded(s: War, u: Unit, inches: number, but: Unit | null = null): boolean {
+export function isCrowded(s: War, u: Unit, inches: number, but: Unit | null = null): boolean {
   const body = footprint(s, u);
   if (body.some((p) => Math.min(p.x, p.y, 48 - p.x, 48 - p.y) < inches)) return true;
   if (s.units.some((other) => other !== u && other.status === 'table' && (other === but ? 0.5 : inches) > gap(s, u, other))) return true;
