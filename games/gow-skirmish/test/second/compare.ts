@@ -1,0 +1,200 @@
+// Whole random battles beside the second version: deeds, draws, moves, guards, charges, purchases and armour.
+import assert from 'node:assert/strict';
+import { type Act, askedOf, canonical, isSpace, type Options, offerTo } from '@baize/kernel';
+import { playRandom, type Table, type Watch } from '@baize/kernel/testkit';
+import { game as battle } from '../../game.ts';
+import type { Gow, Unit } from '../../state.ts';
+import { Scene } from './deeds.ts';
+import type { Spot } from './ground.ts';
+import { canPay, cardPays, sumOf, type Tool, toolsOf } from './unit.ts';
+
+export interface Count {
+  deeds: number;
+  draws: number;
+  moves: number;
+  guards: number;
+  charges: number;
+  purchases: number;
+  armour: number;
+}
+
+interface Locals {
+  unit?: number;
+  use?: string;
+  extra?: number;
+  points?: number;
+  path?: number[];
+  charge?: number | null;
+  charger?: number;
+  targets?: number[];
+  bought?: { choice: number; target: number | null }[];
+  target?: number;
+  piercing?: number;
+  aces?: number;
+}
+
+const sorted = (list: readonly unknown[]): string[] => list.map((each) => canonical(each)).sort();
+
+/** GOW-ABIL-04 to GOW-ABIL-07, GOW-SKL-06, GOW-SUPP-03: what may still be bought. */
+function purchases(scene: Scene, unit: Unit, tool: Tool, l: Locals): unknown[] {
+  const { ability } = tool;
+  const check = scene.s.checks.at(-1);
+  const bought = l.bought ?? [];
+  if (!check || check.failed) return [];
+  const spent = bought.flatMap(({ choice }) => ability.choices[choice]?.cost ?? []);
+  return ability.choices.flatMap((option, choice): unknown[] => {
+    const again = bought.some((each) => each.choice === choice);
+    if (bought.length > 0 && !(again ? ability.repeatable : ability.multichoice)) return [];
+    if (!canPay(check.cards, [...spent, ...option.cost])) return [];
+    if (ability.area !== null) return [{ choice, target: null }];
+    if (ability.type !== 'support') return (l.targets ?? []).map((target) => ({ choice, target }));
+    const helped = scene.helped(unit, tool, choice);
+    if (!helped) return [{ choice, target: null }];
+    const held = ability.multitarget ? undefined : bought.find(({ target }) => target !== null)?.target;
+    return helped.filter(({ id }) => held === undefined || held === id).map(({ id }) => ({ choice, target: id }));
+  });
+}
+
+function watching({ game, session, below }: Table, count: Count): Watch {
+  /** The hexes that a charge has entered, and the bonus that must come of it. */
+  let charge: { charger: number; target: number; entered: Spot[] } | null = null;
+
+  const told = (what: string) => `${what}: ${canonical(session.match.state)}`;
+
+  const look = (given: Act, name: string): void => {
+    const { match } = session;
+    const s = match.state as Gow;
+    const l = (askedOf(game, match)?.locals ?? {}) as Locals;
+    const offer = offerTo(game, match, given.seat);
+    const list = offer && !isSpace(offer) ? offer : [];
+    const scene = new Scene(s);
+    const unit = s.units[l.unit ?? -1];
+    const tool = unit && toolsOf(unit).find(({ id }) => id === l.use);
+    if (name === 'act' && s.acting) {
+      count.deeds++;
+      const actor = s.units[s.acting.unit] as Unit;
+      assert.deepEqual(sorted(list), sorted(scene.deeds(actor, s.acting.points)), told(name));
+    }
+    if (name === 'target tile' && unit && tool) {
+      count.deeds++;
+      assert.deepEqual(sorted(list), sorted(scene.tiles(unit, tool, l.extra ?? 0).map((to) => scene.cell(to))), told(name));
+    }
+    if (name === 'possible targets' && unit && tool && offer && isSpace(offer)) {
+      const all = scene.targets(unit, tool);
+      for (let n = 0; n < 4; n++) {
+        const some = all.filter(() => below(2) === 0);
+        const fits: boolean = some.length > 0 && scene.cards(unit, tool, some, null) + (l.extra ?? 0) >= 1;
+        count.deeds++;
+        assert.equal(offer.refusal(some.map(({ id }) => id)) === null, fits, told(`${name} ${some.map(({ id }) => id)}`));
+      }
+    }
+    if (name === 'move' && unit) {
+      count.moves++;
+      assert.deepEqual(sorted(list), sorted([...scene.ways(unit, l.points ?? 0), 'stop']), told(name));
+    }
+    if (name === 'guard' && unit) {
+      count.guards++;
+      assert.deepEqual(sorted(list), sorted([...scene.guards(unit, l.charge as number), 'decline']), told(name));
+    }
+    if (name === 'join in') {
+      count.guards++;
+      assert.deepEqual(sorted(list), sorted([...scene.guards(s.units[l.charger as number] as Unit, null), 'done']), told(name));
+    }
+    if (name === 'buy' && unit && tool) {
+      count.purchases++;
+      assert.deepEqual(sorted(list), sorted([...purchases(scene, unit, tool, l), 'done']), told(name));
+    }
+  };
+
+  /** GOW-SKL-03: as many cards lie on the table as the second version counts, as far as the deck goes. */
+  const foreseeDraw = (given: Act, name: string): (() => void) | null => {
+    if (!('answer' in given)) return null;
+    const s = session.match.state as Gow;
+    const l = (askedOf(game, session.match)?.locals ?? {}) as Locals;
+    const answer = given.answer as { use?: string; extra?: number; target?: number } | number[] | number | string;
+    const scene = new Scene(s);
+    let expected: number | null = null;
+    if (name === 'act' && typeof answer === 'object' && !Array.isArray(answer) && s.acting && answer.extra !== undefined) {
+      const actor = s.units[s.acting.unit] as Unit;
+      const tool = toolsOf(actor).find(({ id }) => id === answer.use) as Tool;
+      if (tool.ability.area !== null || (tool.ability.multitarget && tool.ability.type !== 'support')) return null;
+      const targets = answer.target === undefined ? [] : [s.units[answer.target] as Unit];
+      expected = scene.cards(actor, tool, targets, null) + answer.extra;
+    } else if (name === 'target tile' || name === 'possible targets') {
+      const unit = s.units[l.unit as number] as Unit;
+      const tool = toolsOf(unit).find(({ id }) => id === l.use) as Tool;
+      const targets = Array.isArray(answer) ? answer.map((id) => s.units[id] as Unit) : [];
+      expected = scene.cards(unit, tool, targets, typeof answer === 'number' ? scene.spot(answer) : null) + (l.extra ?? 0);
+    } else if (name === 'armour check' && answer === 'check') {
+      const target = s.units[l.target as number] as Unit;
+      count.armour++;
+      expected = Math.max(0, sumOf(target, 'Armour') - (l.piercing ?? 0) - (l.aces ?? 0));
+    }
+    if (expected === null) return null;
+    const message = told(`${name} ${canonical(answer)}`);
+    return () => {
+      count.draws++;
+      const drawn = session.events.at(-1)?.find((event) => event.kind === 'drawn')?.cards as unknown[] | undefined;
+      assert.equal(drawn?.length, expected, message);
+    };
+  };
+
+  /** GOW-MOVE-02: the movement points of a dash, and what a charge that has ended brings. */
+  const followDash = (given: Act | null, before: Gow | null, name: string): void => {
+    const s = session.match.state as Gow;
+    for (const event of session.events.at(-1) ?? []) {
+      if (event.kind === 'declared') {
+        const target = event.charge as number | null;
+        charge = target === null ? null : { charger: event.unit as number, target, entered: [] };
+      }
+      if (event.kind === 'moved' && charge?.charger === event.unit) charge?.entered.push(new Scene(s).spot(event.at as number));
+      if (event.kind !== 'charge' || !charge || !before) continue;
+      count.charges++;
+      const charger = before.units[charge.charger] as Unit;
+      const charged = before.units[event.enemy as number] as Unit;
+      const bonus = new Scene({ ...before, smoke: s.smoke, caltrops: s.caltrops }).bonus(charger, charged, charge.entered);
+      assert.equal(event.bonus, bonus, `${name} ${canonical(given)}: ${canonical(before)}`);
+      charge = null;
+    }
+  };
+
+  const dashPoints = (): void => {
+    const check = (session.match.state as Gow).checks.at(-1);
+    const l = (askedOf(game, session.match)?.locals ?? {}) as Locals & { rule?: string };
+    const events = session.events.at(-1) ?? [];
+    const dashes = events.find((event) => event.kind === 'dashes');
+    if (!dashes || !check || check.kind !== 'skill' || l.rule !== 'GOW-MOVE-01' || events.some((event) => event.kind === 'moved')) return;
+    const pays = check.cards.filter((card) => ['♥', '♦', '♣'].some((suit) => cardPays(card, suit, 0))).length;
+    count.moves++;
+    assert.equal(dashes.points, check.failed ? 0 : pays, told('dash'));
+  };
+
+  let after: (() => void) | null = null;
+  let before: Gow | null = null;
+  let name = '';
+  return {
+    asked(given) {
+      name = session.match.asked?.decision ?? '';
+      after = null;
+      before = null;
+      if (!('answer' in given)) return;
+      look(given, name);
+      after = foreseeDraw(given, name);
+      before = structuredClone(session.match.state) as Gow;
+    },
+    acted(given) {
+      if (given && !('answer' in given)) return;
+      after?.();
+      followDash(given, before, name);
+      dashPoints();
+    },
+  };
+}
+
+/** Plays until so many lists of deeds have been compared. */
+export function compareBattles(least: number, seed: number, options?: Options): Count {
+  const count: Count = { deeds: 0, draws: 0, moves: 0, guards: 0, charges: 0, purchases: 0, armour: 0 };
+  for (let n = 0; count.deeds < least; n++)
+    playRandom(battle, { seed: seed + n, motions: 0, ...(options && { options }), watch: (table) => [watching(table, count)] });
+  return count;
+}
