@@ -175,15 +175,18 @@ test('EG-ALL-10 EGW-DEPL-05 no place of deployment is missed', () => {
 /** Somebody among friends, foes, rocks and a hill that leave little room. */
 function crowded(below: (sides: number) => number, mounted: boolean): Table {
   const t = new Table();
-  const spot = () => [15.5 + below(900) / 100, 15.5 + below(900) / 100] as const;
+  const spot = () =>
+    (mounted ? [15.5 + below(900) / 100, 15.5 + below(900) / 100] : [16 + below(800) / 100, 16 + below(800) / 100]) as [number, number];
   if (below(3) === 0) t.piece({ name: 'Hill', shapes: [box(...spot(), 1.5, 1)], top: 1000, lifts: true, marks: ['hill'] });
   const height = (x: number, y: number) => groundAtPoint(t.s, { x: x * 1000, y: y * 1000 }) / 1000;
   t.model('A', 5, { at: [20, 20], z: height(20, 20), ...(mounted && { mount: { kind: 'horse', barding: null } as const }) });
-  for (let n = 20 + below(120); n > 0; n--) {
+  // Only who touches the mount leaves no room beside it; an enemy keeps the summoned an inch off, so that a few fill the room.
+  for (let n = mounted ? 20 + below(120) : 24 + below(30); n > 0; n--) {
     const [x, y] = spot();
     const far = Math.sqrt((x - 20) * (x - 20) + (y - 20) * (y - 20));
     const kind = below(4);
-    if (kind < 3 && far > (mounted ? 1.4 : 1)) t.model(kind === 0 ? 'B' : 'A', 2, { at: [x, y], z: height(x, y) });
+    const isFoe = mounted ? kind === 0 : kind !== 0;
+    if (kind < 3 && far > (mounted ? 1.4 : 1)) t.model(isFoe ? 'B' : 'A', 2, { at: [x, y], z: height(x, y) });
     if (kind === 3 && far > 2.5) t.piece({ name: 'Rock', shapes: [box(x, y, 1, 1.3)], ground: 'impassable', sight: 'tall', top: 6000 });
   }
   return t;

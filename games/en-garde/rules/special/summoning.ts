@@ -4,7 +4,7 @@ import type { Refusal, Space } from '@baize/kernel';
 import { summoned } from '../../content/profiles.ts';
 import { decision, type EnGarde, type Model, model } from '../../state.ts';
 import { bordersAround, centreBorders, standBorders } from '../gates/places.ts';
-import { standRefusal, surveyFor } from '../gates/standing.ts';
+import { type Surveyed, standRefusal, surveyFor } from '../gates/standing.ts';
 import { settle } from '../movement/moving.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { floorMeant } from '../shooting/shooting.ts';
@@ -19,38 +19,48 @@ const SUMMONED = 500;
 /** EGW-SPELL-07: some places wholly within 3", one at least if there is any. */
 export function summonPlaces(s: EnGarde, caster: Model): Point[] {
   const found: Point[] = [];
-  const legal = (p: Point) => !summonRefusal(s, caster, p);
+  const refuse = summonRefuser(s, caster);
+  const legal = (p: Point) => !refuse(p);
   for (let turn = 0; turn < FULL_TURN; turn += 4500) {
     const p = ahead(caster, turn, baseOf(s, caster).r + 1500);
     if (legal(p)) found.push(p);
   }
   if (found.length > 0) return found;
   const room = disc(caster, baseOf(s, caster).r + 3000 - SUMMONED);
-  const seen = surveyFor(s, caster);
   const borders = [
     ...centreBorders(room),
     ...enemiesOf(s, caster.seat).flatMap((foe) => bordersAround(shapeOf(baseOf(s, foe)), SUMMONED, 1000)),
-    ...standBorders(
-      s,
-      { ...seen, bases: [...seen.bases, { ...baseOf(s, caster), id: 'caster', model: caster.id }] },
-      SUMMONED,
-      boundsOf(room),
-    ),
+    ...standBorders(s, standing(s, caster), SUMMONED, boundsOf(room)),
   ];
   const place = firstOn(borders, legal, { box: boundsOf(room) });
   return place ? [place] : [];
 }
 
+/** Where others stand now: the caster keeps his place too. */
+function standing(s: EnGarde, caster: Model): Surveyed {
+  const seen = surveyFor(s, caster);
+  return { ...seen, bases: [...seen.bases, { ...baseOf(s, caster), id: 'caster', model: caster.id }] };
+}
+
 /** EGW-SPELL-07, EG-ALL-05: wholly within 3", at a legal place, not within 1" of an enemy. */
 export function summonRefusal(s: EnGarde, caster: Model, p: Point): Refusal | null {
+  return summonRefuser(s, caster)(p);
+}
+
+/** The same for many places, as things stand now. */
+function summonRefuser(s: EnGarde, caster: Model): (p: Point) => Refusal | null {
   const no = (reason: string) => ({ rule: 'EGW-SPELL-07', reason });
-  const base: Round = { ...p, z: floorMeant(s, caster, p), r: SUMMONED };
-  const far = Math.max(0, between(p, caster) + SUMMONED - baseOf(s, caster).r);
-  if (aslant(far, Math.abs(base.z - caster.z)) > 3000) return no('It appears wholly within 3".');
-  if (enemiesOf(s, caster.seat).some((foe) => rangeOf(baseOf(s, foe), base) < 1000)) return no('Not within 1" of an enemy.');
-  const seen = surveyFor(s, caster);
-  const bases = [...seen.bases, { ...baseOf(s, caster), id: 'caster', model: caster.id }];
-  return standRefusal(s, null, base, { ...seen, bases }) ?? conditionsOf(s).placeRefusal(s, null, base);
+  const own = baseOf(s, caster);
+  const foes = enemiesOf(s, caster.seat).map((foe) => baseOf(s, foe));
+  const seen = standing(s, caster);
+  const { placeRefusal } = conditionsOf(s);
+  return (p) => {
+    const base: Round = { ...p, z: floorMeant(s, caster, p), r: SUMMONED };
+    const far = Math.max(0, between(p, caster) + SUMMONED - own.r);
+    if (aslant(far, Math.abs(base.z - caster.z)) > 3000) return no('It appears wholly within 3".');
+    if (foes.some((foe) => rangeOf(foe, base) < 1000)) return no('Not within 1" of an enemy.');
+    return standRefusal(s, null, base, seen) ?? placeRefusal(s, null, base);
+  };
 }
 
 export const placeSummoned = decision<Casting, { at: readonly [number, number] }>('summon', {
