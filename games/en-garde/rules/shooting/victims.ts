@@ -21,12 +21,13 @@ function isGone(s: EnGarde, l: Striking): boolean {
   return prey ? !isThere(s, prey) : s.steeds[l.queue[0]?.steed ?? -1]?.status !== 'riderless';
 }
 
-/** EG-MNT-09: each hit on a mounted model is the mount's on 1 to 4, the rider's on 5 and 6. */
+/** EG-MNT-09: each hit on a mounted model is the mount's on 1 to 4, the rider's on 5 and 6. EGW-MAGIC-08: that of a spell is the rider's. */
 function rollWhich(s: EnGarde, l: Striking, u: Referee): void {
   const prey = struck(s, l);
   const shot = shotOf(s);
   l.onSteed = prey === null;
-  if (prey && !isGone(s, l) && isMounted(prey)) rollLone(s, u, 'mount or rider', [shot.shooter, prey.id], seatsInShot(s, shot));
+  if (prey && shot.kind !== 'power-blast' && !isGone(s, l) && isMounted(prey))
+    rollLone(s, u, 'mount or rider', [shot.shooter, prey.id], seatsInShot(s, shot));
 }
 
 function readWhich(s: EnGarde, l: Striking, u: Referee): void {

@@ -182,14 +182,15 @@ function combatGoesOn(s: EnGarde): boolean {
   return s.order.some((seat) => !side(s, seat).out && !side(s, seat).passed);
 }
 
-/** EG-SPA-06, EG-POI-01, EG-ALL-09: what works when a Combat Phase ends: fire, then poison. */
+/** EG-SPA-06, EG-POI-01, EG-ALL-09: what works when a Combat Phase ends: fire, then poison; on those who lie there too. */
 function afterCombat(s: EnGarde, _l: unknown, u: Referee): void {
+  const lives = ({ status }: Model) => status === 'table' || status === 'unconscious';
   for (const m of s.models) {
-    if (!inPlay(m)) continue;
+    if (!lives(m)) continue;
     const poisoned = m.poisoned;
     const burns = isBurning(s, m, roomAt(s, m)?.piece.id ?? null);
     if (burns) stun(s, m, 1, u, 'EG-SPA-06');
-    if (poisoned && inPlay(m)) stun(s, m, 1, u, 'EG-POI-01');
+    if (poisoned && lives(m)) stun(s, m, 1, u, 'EG-POI-01');
   }
   for (const steed of s.steeds) {
     if (!steed.poisoned || steed.status === 'gone') continue;

@@ -16,6 +16,7 @@ import {
   steedOf,
   warband,
 } from '../../state.ts';
+import { lies } from '../gates/carrying.ts';
 import { standRefusal, surveyFor } from '../gates/standing.ts';
 import { place } from '../movement/set-down.ts';
 import { dropAll, dropLoad, layBody } from '../special/objects.ts';
@@ -147,14 +148,16 @@ export function hurtByFall(s: EnGarde, m: Model, score: number, u: Referee): voi
   wound(s, m, score, u, { rule: 'EG-SPM-05' });
 }
 
-/** EG-WAT-02: a model on foot in shallow water that is Stunned may drown. */
+/** EG-WAT-02: a model on foot in shallow water that is Stunned may drown, one who lies there unconscious too, unless he is carried. */
 function checkDrowning(s: EnGarde, m: Model, u: Referee): void {
-  if (m.status === 'table' && !isMounted(m) && isInWater(s, m)) drown(s, m, u);
+  if (!isMounted(m) && isInWater(s, m)) drown(s, m, u);
 }
+
+const isCarried = (s: EnGarde, m: Model) => s.things.some((thing) => thing.body === m.id && !lies(thing));
 
 /** EG-WAT-02: on a 6, in heavy armour on 5 or 6. */
 export function drown(s: EnGarde, m: Model, u: Referee): void {
-  if (m.status !== 'table') return;
+  if (m.status !== 'table' && (m.status !== 'unconscious' || isCarried(s, m))) return;
   const die = u.d6();
   const drowned = die >= (recordOf(s, m).armour === 'heavy-armour' ? 5 : 6);
   say(s, u, 'EG-WAT-02', 'drowning', { model: m.id, die, drowned });
