@@ -1,31 +1,15 @@
 // `npm run new-game`, in a copy of the house: what it writes is a whole game that compiles, holds its own tests, and plays.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { copyHouse } from '../../games/test/copied-house.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ROOMS = ['kernel', 'geometry', 'contracts', 'games', 'bots', 'cli', 'server', 'scripts'];
-const FILES = ['package.json', 'tsconfig.base.json', 'biome.json', '.gitignore'];
 const SLUG = 'river-crossing';
 let house = '';
-
-/** The rooms that a game needs, with the packages of the real house. */
-function copyHouse(): string {
-  const copy = mkdtempSync(join(realpathSync(tmpdir()), 'baize-new-game-'));
-  // Of the other games, what the shelf needs to list them is enough.
-  const isNeeded = (path: string) =>
-    !/node_modules|^games[\\/](?!test[\\/])[^\\/]+[\\/](?!box\.ts$|bot-ladder\.ts$|rulebook\.md$)/.test(path.slice(root.length));
-  for (const name of [...ROOMS, ...FILES]) cpSync(join(root, name), join(copy, name), { recursive: true, filter: isNeeded });
-  mkdirSync(join(copy, 'node_modules', '@baize'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@baize') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  for (const room of ROOMS) symlinkSync(join(copy, room), join(copy, 'node_modules', '@baize', room));
-  return copy;
-}
 
 function run(command: string, args: readonly string[], input = ''): { status: number | null; out: string } {
   const env = { ...process.env, BAIZE_HOME: join(house, 'data'), GAMES: '20', NODE_TEST_CONTEXT: undefined };

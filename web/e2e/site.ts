@@ -29,14 +29,22 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function openSite(): Promise<Site> {
+interface House {
+  port: number;
+  data: string;
+  webRoot: string;
+  botThreads: number;
+}
+
+/** `serve` starts the server: that of this house, if nothing is said. */
+export async function openSite(serve: (house: House) => Promise<{ url: string; close(): Promise<void> }> = startServer): Promise<Site> {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error('The pages cannot be built.');
   const executablePath = chromiumPath();
   const data = mkdtempSync(join(tmpdir(), 'baize-house-'));
   const webRoot = join(ROOT, 'build/web');
   const house = { data, webRoot, botThreads: 1 };
-  let server = await startServer({ port: 0, ...house });
+  let server = await serve({ port: 0, ...house });
   const { url } = server;
   const browser = await chromium.launch({
     executablePath,
@@ -72,7 +80,7 @@ export async function openSite(): Promise<Site> {
     async restart(between) {
       await server.close();
       await between?.();
-      server = await startServer({ port: Number(new URL(url).port), ...house });
+      server = await serve({ port: Number(new URL(url).port), ...house });
     },
     async close() {
       await browser.close();
