@@ -107,13 +107,13 @@ function payableSaves(s: Gow, l: Hit): number[] {
   return saves;
 }
 
-/** GOW-ARM-03, GOW-ARM-04: one ♠ against the wounds, two against all; asked where there is something to choose. */
+/** GOW-ARM-03, GOW-ARM-04: one ♠ against the wounds, two against all; asked where there is something to choose, however the check came about. */
 export const save = decision('what the armour stops', {
   rule: 'GOW-ARM-03',
   who: (s: Gow, l: Hit) => unitOf(s, l.target).seat,
   options(s, l): number[] {
     const saves = payableSaves(s, l);
-    return s.fixed.armourAuto || !hasEffects(l) ? saves.slice(0, 1) : saves.length > 0 ? [...saves, 0] : [];
+    return hasEffects(l) && saves.length > 0 ? [...saves, 0] : saves.slice(0, 1);
   },
   forced: true,
   prompt: (_s, l) => `The hit: ${hitWords(l)}. What does the armour stop?`,

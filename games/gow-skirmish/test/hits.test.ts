@@ -96,7 +96,7 @@ test('GOW-ARM-03 the defender may decline; with armourPrompt auto the check is a
   const declined = duel('navvy cudgel', 'grenadier coat').play().acts('Tom').uses('Clout', { target: 'Mark' }, '2♥', '3♥', '4♦', '5♦');
   assert.equal(declined.buys(1, 'Mark').says('decline').unit('Mark').wounds, 1);
   const auto = duel('navvy cudgel', 'grenadier cuirass', {}, { armourPrompt: 'auto' }).play().acts('Tom');
-  auto.uses('Clout', { target: 'Mark' }, '2♥', '3♥', '4♦', '5♦').buys(1, 'Mark', '4♠', '5♠');
+  auto.uses('Clout', { target: 'Mark' }, '2♥', '3♥', '4♦', '5♦').buys(1, 'Mark', '4♠', '5♠').says(2);
   assert.deepEqual([auto.unit('Mark').wounds, auto.unit('Mark').concussion, auto.asks], [0, 0, 'A: act']);
 });
 
