@@ -6,6 +6,7 @@ import { game as battle } from '../../game.ts';
 import type { Gow, Unit } from '../../state.ts';
 import { Scene } from './deeds.ts';
 import type { Spot } from './ground.ts';
+import { checklessTargets, mayAct, pointsOf, pushWays, saves, scatterWays } from './questions.ts';
 import { canPay, cardPays, sumOf, type Tool, toolsOf } from './unit.ts';
 
 export interface Count {
@@ -16,6 +17,7 @@ export interface Count {
   charges: number;
   purchases: number;
   armour: number;
+  others: number;
 }
 
 interface Locals {
@@ -31,6 +33,14 @@ interface Locals {
   target?: number;
   piercing?: number;
   aces?: number;
+  tile?: number;
+  choice?: number;
+  from?: number;
+  wounds?: number;
+  concussion?: number;
+  immobilize?: number;
+  suppressed?: number;
+  knockback?: number;
 }
 
 const sorted = (list: readonly unknown[]): string[] => list.map((each) => canonical(each)).sort();
@@ -53,6 +63,29 @@ function purchases(scene: Scene, unit: Unit, tool: Tool, l: Locals): unknown[] {
     const held = ability.multitarget ? undefined : bought.find(({ target }) => target !== null)?.target;
     return helped.filter(({ id }) => held === undefined || held === id).map(({ id }) => ({ choice, target: id }));
   });
+}
+
+/** The answers of the smaller questions; null: not looked at. */
+function otherAnswers(scene: Scene, name: string, seat: number, l: Locals, unit?: Unit, tool?: Tool): unknown[] | null {
+  const { s } = scene;
+  const check = s.checks.at(-1);
+  switch (name) {
+    case 'activate':
+      return mayAct(s, seat);
+    case 'target hex':
+    case 'target of a checkless ability':
+      return unit && tool ? checklessTargets(scene, unit, tool, name) : null;
+    case 'scatter':
+      return tool ? scatterWays(scene, scene.spot(l.tile as number), tool.ability.choices[l.choice as number]?.effects.scatter ?? 0) : null;
+    case 'knockback':
+      return pushWays(scene.spot(l.from as number), scene.at(s.units[l.target as number] as Unit));
+    case 'what the armour stops': {
+      const others = Boolean(l.concussion || l.immobilize || l.suppressed || l.knockback);
+      return [...saves(check?.cards ?? [], check?.failed ?? true, { wounds: l.wounds ?? 0, others }), 0];
+    }
+    default:
+      return null;
+  }
 }
 
 function watching({ game, session, below }: Table, count: Count): Watch {
@@ -100,6 +133,11 @@ function watching({ game, session, below }: Table, count: Count): Watch {
       count.guards++;
       assert.deepEqual(sorted(list), sorted([...scene.guards(s.units[l.charger as number] as Unit, null), 'done']), told(name));
     }
+    const others = otherAnswers(scene, name, given.seat, l, unit, tool);
+    if (others) {
+      count.others++;
+      assert.deepEqual(sorted(list), sorted(others), told(name));
+    }
     if (name === 'buy' && unit && tool) {
       count.purchases++;
       assert.deepEqual(sorted(list), sorted([...purchases(scene, unit, tool, l), 'done']), told(name));
@@ -129,6 +167,14 @@ function watching({ game, session, below }: Table, count: Count): Watch {
       const target = s.units[l.target as number] as Unit;
       count.armour++;
       expected = Math.max(0, sumOf(target, 'Armour') - (l.piercing ?? 0) - (l.aces ?? 0));
+    }
+    if (name === 'activate' && typeof answer === 'number') {
+      const points = pointsOf(s.units[answer] as Unit);
+      const message = told(`${name} ${answer}`);
+      return () => {
+        const acted = session.events.at(-1)?.find((event) => event.kind === 'activated');
+        assert.equal(acted?.points, points, message);
+      };
     }
     if (expected === null) return null;
     const message = told(`${name} ${canonical(answer)}`);
@@ -193,7 +239,7 @@ function watching({ game, session, below }: Table, count: Count): Watch {
 
 /** Plays until so many lists of deeds have been compared. */
 export function compareBattles(least: number, seed: number, options?: Options): Count {
-  const count: Count = { deeds: 0, draws: 0, moves: 0, guards: 0, charges: 0, purchases: 0, armour: 0 };
+  const count: Count = { deeds: 0, draws: 0, moves: 0, guards: 0, charges: 0, purchases: 0, armour: 0, others: 0 };
   for (let n = 0; count.deeds < least; n++)
     playRandom(battle, { seed: seed + n, motions: 0, ...(options && { options }), watch: (table) => [watching(table, count)] });
   return count;
