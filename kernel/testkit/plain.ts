@@ -1,5 +1,6 @@
 // A match is plain data: it can be written down at any decision, and the copy goes on exactly like the original.
 import {
+  type Act,
   applyEntry,
   canonical,
   copyMatch,
@@ -8,9 +9,11 @@ import {
   isPublic,
   type Match,
   type Session,
+  sampled,
   stageSession,
   viewFor,
 } from '../index.ts';
+import { carryOutOn } from './carry-out.ts';
 import { Broken, type Check, difference, maybe, type Table } from './check.ts';
 
 /** How many acts a copy is followed before it is let go. */
@@ -28,10 +31,11 @@ interface Shadow {
 export const plain: Check = (table, rates) => {
   let shadow: Shadow | null = null;
   return {
-    asked() {
+    asked(given) {
       if (!maybe(table, rates.share)) return;
       mustBePlain(table.session.match);
       mustOwnViews(table);
+      mustOwnCopies(table, given);
       shadow ??= newShadow(table);
     },
     acted() {
@@ -60,6 +64,21 @@ function mustOwnViews({ game, session }: Table): void {
   const still = copyMatch(match);
   for (let seat = 0; seat <= match.seats; seat++) game.view(still.state, seat < match.seats ? seat : null);
   if (canonical(still) !== canonical(match)) throw new Broken('plain', 'To look at a state has changed it.');
+}
+
+/** The copy by hand that a search plays on is the same state, and what is done on it is not done to the original. */
+function mustOwnCopies(table: Table, given: Act): void {
+  const { game, session } = table;
+  const { match } = session;
+  if (!game.lore.copy) return;
+  const before = canonical(match);
+  const twin = { ...copyMatch(match), state: game.lore.copy(match.state) };
+  if (canonical(twin) !== before) throw new Broken('plain', `A copy by hand is another state. ${difference(match, twin)}`);
+  // Chance of its own: the games that the kit plays stay the same with and without this.
+  const own = sampled(table.seed + session.entries.length);
+  const apart = { ...table, below: (sides: number) => own.below(sides, 0, '') };
+  if ('answer' in given) carryOutOn(apart, twin, given.seat, given.answer, 'plain', 'On a copy by hand');
+  if (canonical(match) !== before) throw new Broken('plain', 'What was done on a copy by hand has changed the original.');
 }
 
 /** Every list and object in a value that can change, with its path. */
