@@ -40,7 +40,7 @@ import {
   takeBack,
   viewFor,
 } from './session.ts';
-import { type Staging, scriptedThen, stageMatch } from './staging.ts';
+import { type StagedMatch, scriptedThen, stageMatch } from './staged-match.ts';
 import { Umpire } from './umpire.ts';
 
 /** The question that a seat is asked, for whoever shows it. */
@@ -114,7 +114,7 @@ export interface Engine {
   verify(record: MatchRecord): Verdict;
 
   /** A match put together on purpose, for a lesson, at its first question. Absent in engines from before it. */
-  stage?(staging: Staging): Session;
+  stage?(staging: StagedMatch): Session;
   /** From now on chance brings a staged session what is written down here, and then what a seed brings. */
   script?(session: Session, chance: readonly Scripted[], seed?: number): void;
 

@@ -56,6 +56,6 @@ export {
   viewFor,
 } from './session.ts';
 export * from './space.ts';
-export type { Running, Staging } from './staging.ts';
+export type { Running, StagedMatch } from './staged-match.ts';
 export { Umpire } from './umpire.ts';
 export { newViewReader, type ViewMessage } from './view-reader.ts';

@@ -8,7 +8,7 @@ import { declarePath, followPath, nextAttacker, react } from './rules/contact/co
 import { disengagePath } from './rules/contact/disengaging.ts';
 import { dismountPlace, rideAway, rideIn, shortMove } from './rules/contact/mounts.ts';
 import { newCombatPath, takeCounters } from './rules/contact/new-combat.ts';
-import { faceOccupant } from './rules/movement/moving.ts';
+import { faceOccupant } from './rules/movement/carry-out-move.ts';
 import { buildAnew, chooseForce, nameBearer, nameLeader } from './rules/setup/choosing.ts';
 import { chooseReserves, deploy, scoutMove, startHidden } from './rules/setup/deployment.ts';
 import { entryPath } from './rules/setup/entering.ts';

@@ -1,7 +1,7 @@
 // How a good player fights: counters, targets, parries, ploys and luck.
 import type { Seat } from '@baize/kernel';
+import type { Blow } from '../rules/combat/attack-choices.ts';
 import { attackParts, defenceParts, total, woundParts } from '../rules/combat/attack-parts.ts';
-import type { Blow } from '../rules/combat/blows.ts';
 import type { Chance } from '../rules/combat/combat.ts';
 import type { Ploys } from '../rules/combat/ploys.ts';
 import { allowanceLeft, attackRange, current, sideOf, total as totalOf } from '../rules/combat/pools.ts';

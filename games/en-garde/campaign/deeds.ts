@@ -16,9 +16,9 @@ import { tell, write } from './chronicle.ts';
 import { canRise, goOn, mustName, openField, pick, waitingOf } from './course.ts';
 import { handIn, refuseForces, refusePick } from './forces.ts';
 import { christened, familiesOf } from './names.ts';
+import { type Rise, rise } from './new-rank.ts';
 import { refuseProgressForce, refuseRecruit, withRecruit } from './progression.ts';
 import { type Force, type MasterRoster, memberOf } from './record.ts';
-import { type Rise, rise } from './rise.ts';
 import { type Field, sheetOfRecruits } from './suggest.ts';
 
 export type Deed =

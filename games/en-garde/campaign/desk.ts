@@ -5,8 +5,8 @@ import type { SheetModel } from '../muster/sheet.ts';
 import { type Book, type Player, rosterOf } from './book.ts';
 import { enlarged, fieldLimit } from './deeds.ts';
 import { blankDraft, type Draft } from './draft.ts';
+import type { Rise } from './new-rank.ts';
 import { type Force, type MasterRoster, memberOf } from './record.ts';
-import type { Rise } from './rise.ts';
 import { bestLeader, type Field, recruitsOf, sheetOfRecruits, suggestField, suggestForces } from './suggest.ts';
 
 export type Desking =

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { readSheet } from '../muster/read.ts';
 import { blankSheet, type SheetModel } from '../muster/sheet.ts';
-import type { Rise } from './rise.ts';
+import type { Rise } from './new-rank.ts';
 
 export type Draft = {
   /** By model: the number of the small warband it is put in. */

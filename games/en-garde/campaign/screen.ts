@@ -6,8 +6,8 @@ import { type Book, gamesOf, isFinal, nextScenario, PLAYERS, type Player } from 
 import { battleTitle } from './chronicle.ts';
 import { waitingOf, warbandsOf } from './course.ts';
 import type { Draft } from './draft.ts';
-import { faceOf } from './faces.ts';
 import { forcesSeenBy } from './forces.ts';
+import { faceOf } from './member-picture.ts';
 import { memberOf } from './record.ts';
 import { tasksOf } from './tasks.ts';
 

@@ -9,10 +9,10 @@ import type { Terms } from '../muster/terms.ts';
 import { leadersOf } from '../muster/warband.ts';
 import { priceOfRank } from './experience.ts';
 import { forcePoints, refuseForces } from './forces.ts';
+import { entriesAbove, type Rise, refuseRise, rise } from './new-rank.ts';
 import { isReady } from './progression.ts';
 import type { Force, MasterRoster, Member } from './record.ts';
 import { memberOf } from './record.ts';
-import { entriesAbove, type Rise, refuseRise, rise } from './rise.ts';
 
 /** The first of the highest Rank among those who may lead (EGW-COMP-10). */
 export function bestLeader(records: readonly ModelRecord[]): string {

@@ -16,11 +16,11 @@ import { mustName, waitingOf } from './course.ts';
 import { type Deed, fieldLimit, refuseField } from './deeds.ts';
 import { type Desking, draftNow, fieldFrom, forceAt, rosterWith } from './desk.ts';
 import type { Draft } from './draft.ts';
-import { faceOf } from './faces.ts';
 import { forcePoints, refuseForce, refuseForces, refusePick } from './forces.ts';
+import { faceOf } from './member-picture.ts';
+import { risingRows } from './new-rank-rows.ts';
 import { isReady } from './progression.ts';
 import { type Force, type Member, memberOf } from './record.ts';
-import { risingRows } from './rising.ts';
 import { recruitsOf, sheetOfRecruits } from './suggest.ts';
 
 export function offer(

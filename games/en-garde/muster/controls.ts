@@ -23,11 +23,11 @@ import { type Change, change, type Figure } from './change.ts';
 import { itemName } from './choices.ts';
 import { mayHandle } from './composition.ts';
 import type { Objection } from './draft.ts';
+import { thingOf } from './equipment-picture.ts';
 import { pointsOf } from './points.ts';
 import { choiceRefusals } from './refusals.ts';
 import type { CustomModel, ListModel, Sheet, SheetModel } from './sheet.ts';
 import type { Terms } from './terms.ts';
-import { thingOf } from './things.ts';
 
 /** The desk at which offers are tried out. */
 export interface Desk {

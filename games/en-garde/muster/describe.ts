@@ -12,7 +12,7 @@ import { type Change, change } from './change.ts';
 import { itemName, moraleOf } from './choices.ts';
 import { controlsOf, type Desk, deskOf, offer, tried } from './controls.ts';
 import type { Objection } from './draft.ts';
-import { manOf } from './man.ts';
+import { manOf } from './model-picture.ts';
 import { recordOf } from './record.ts';
 import { refusals } from './refusals.ts';
 import { checkAfterLosing, rosterOf } from './roster.ts';

@@ -4,6 +4,7 @@ import test from 'node:test';
 import { isPlain, scripted } from '@baize/kernel';
 import { woundsTold } from '../campaign/ends.ts';
 import { experienceFor, objectiveCandidates, type Part, priceOfRank, withExperience } from '../campaign/experience.ts';
+import { entriesAbove, type Rise, refuseRise, rise } from '../campaign/new-rank.ts';
 import {
   afterGame,
   betweenGames,
@@ -18,7 +19,6 @@ import {
   withRecruit,
 } from '../campaign/progression.ts';
 import { type MasterRoster, rosterFrom } from '../campaign/record.ts';
-import { entriesAbove, type Rise, refuseRise, rise } from '../campaign/rise.ts';
 import { civilian, summoned } from '../content/profiles.ts';
 import type { Dice } from '../content/scenarios/dice.ts';
 import type { ModelRecord } from '../content/types.ts';

@@ -5,7 +5,7 @@ import { between } from '@baize/geometry/open';
 import type { Json } from '@baize/kernel';
 import { attackParts, isOutnumbered } from '../rules/combat/attack-parts.ts';
 import { fight } from '../rules/combat/combat.ts';
-import { openFights } from '../rules/combat/fights.ts';
+import { openFights } from '../rules/combat/open-fights.ts';
 import { beginCombat, current, total } from '../rules/combat/pools.ts';
 import { leaving, leavingLocals, reactions } from '../rules/contact/contact.ts';
 import { canStartNew } from '../rules/contact/new-combat.ts';

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { between, inches } from '@baize/geometry/open';
+import { carryOut } from '../rules/movement/carry-out-move.ts';
 import { climbPlaces } from '../rules/movement/climbing.ts';
 import type { Plan } from '../rules/movement/movement.ts';
-import { carryOut } from '../rules/movement/moving.ts';
 import { travel } from '../rules/movement/travel.ts';
 import { baseOf } from '../rules/table/geometry.ts';
 import { box, move, Table } from './builder.ts';

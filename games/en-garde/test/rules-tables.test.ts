@@ -7,8 +7,8 @@ import { anyLegal, checkGame, counts, type Player, playRandom, playSeeded } from
 import { harbourPieces } from '../content/scenarios/harbour.ts';
 import { decisions } from '../decisions.ts';
 import { game, setUpState } from '../game.ts';
+import { carryOut } from '../rules/movement/carry-out-move.ts';
 import type { Plan, Terms } from '../rules/movement/movement.ts';
-import { carryOut } from '../rules/movement/moving.ts';
 import { travel } from '../rules/movement/travel.ts';
 import { roomsLeft } from '../rules/special/searching.ts';
 import { carryOutSpecial } from '../rules/special/special-actions.ts';

@@ -1,6 +1,6 @@
 // Border Reivers (EGW-REIV). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, attribute, either, entry, gain, ifAllOthersMounted, ifMounted, mount } from './reading.ts';
+import { anyAttributes, attribute, either, entry, gain, ifAllOthersMounted, ifMounted, mount } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const borderReivers: WarbandList = {

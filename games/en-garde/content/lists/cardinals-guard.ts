@@ -1,6 +1,6 @@
 // The Cardinal's Guard (EGW-CARD). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, either, entry, gain, mount, poisoned } from './reading.ts';
+import { anyAttributes, either, entry, gain, mount, poisoned } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const cardinalsGuard: WarbandList = {

@@ -1,6 +1,6 @@
 // English Civil War (EGW-ECW). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, atMost, attribute, crew, entry, exchange, gain, ifHas, ifMounted, mount } from './reading.ts';
+import { anyAttributes, atMost, attribute, crew, entry, exchange, gain, ifHas, ifMounted, mount } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const englishCivilWar: WarbandList = {

@@ -1,6 +1,6 @@
 // The sample fantasy models (EGW-FMOD). Figures: Rank, Move, CP without the Duellist's die, Initiative, Fight, Shoot, Points.
 import type { Entry } from '../types.ts';
-import { called, entry, of } from './reading.ts';
+import { called, entry, of } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const FANTASY: readonly Entry[] = [

@@ -1,6 +1,6 @@
 // Jacobite Rebellions: Government Troops (EGW-GOVT). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, atMost, attribute, crew, entry, gain, ifCarries, ifHas, mount } from './reading.ts';
+import { anyAttributes, atMost, attribute, crew, entry, gain, ifCarries, ifHas, mount } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const governmentRedcoats: WarbandList = {

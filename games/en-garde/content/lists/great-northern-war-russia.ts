@@ -1,6 +1,6 @@
 // Great Northern War: Russia (EGW-GNWR). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, atMost, attribute, crew, entry, gain, ifCarries, mount } from './reading.ts';
+import { anyAttributes, atMost, attribute, crew, entry, gain, ifCarries, mount } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const greatNorthernWarRussia: WarbandList = {

@@ -1,6 +1,6 @@
 // Great Northern War: Sweden (EGW-GNWS). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, atMost, attribute, entry, gain, ifCarries, mount } from './reading.ts';
+import { anyAttributes, atMost, attribute, entry, gain, ifCarries, mount } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const greatNorthernWarSweden: WarbandList = {

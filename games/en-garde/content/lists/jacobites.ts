@@ -1,6 +1,6 @@
 // Jacobite Rebellions: Highland Army (EGW-JACOB). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, atMost, attribute, entry, exchange, gain, ifCarries, mount } from './reading.ts';
+import { anyAttributes, atMost, attribute, entry, exchange, gain, ifCarries, mount } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const jacobites: WarbandList = {

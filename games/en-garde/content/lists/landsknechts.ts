@@ -1,6 +1,6 @@
 // Landsknechts (EGW-LAND). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, crew, entry, exchange, gain, mount } from './reading.ts';
+import { anyAttributes, crew, entry, exchange, gain, mount } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const landsknechts: WarbandList = {

@@ -1,6 +1,6 @@
 // Mughal Empire (EGW-MUGHAL). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, atMost, attribute, called, crew, entry, exchange, gain, ifMounted, mount } from './reading.ts';
+import { anyAttributes, atMost, attribute, called, crew, entry, exchange, gain, ifMounted, mount } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const mughalEmpire: WarbandList = {

@@ -1,6 +1,6 @@
 // Native North Americans (EGW-NATIVE). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, attribute, entry, gain } from './reading.ts';
+import { anyAttributes, attribute, entry, gain } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const nativeNorthAmericans: WarbandList = {

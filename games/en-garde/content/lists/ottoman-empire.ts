@@ -1,6 +1,6 @@
 // Ottoman Empire (EGW-OTTO). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, atMost, attribute, entry, exchange, gain, ifMounted, mount } from './reading.ts';
+import { anyAttributes, atMost, attribute, entry, exchange, gain, ifMounted, mount } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const ottomanEmpire: WarbandList = {

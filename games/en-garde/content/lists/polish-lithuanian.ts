@@ -1,6 +1,6 @@
 // Thirty Years' War: Poland-Lithuania (EGW-TYWP). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, atMost, attribute, entry, exchange, gain } from './reading.ts';
+import { anyAttributes, atMost, attribute, entry, exchange, gain } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const polishLithuanian: WarbandList = {

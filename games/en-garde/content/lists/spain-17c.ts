@@ -1,6 +1,6 @@
 // Spain in the Seventeenth Century (EGW-SPAIN). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, entry, gain, mount, poisoned } from './reading.ts';
+import { anyAttributes, entry, gain, mount, poisoned } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const spain17c: WarbandList = {

@@ -1,6 +1,6 @@
 // Swashbucklers (EGW-SWASH). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, crew, either, entry, gain } from './reading.ts';
+import { anyAttributes, crew, either, entry, gain } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const swashbucklers: WarbandList = {

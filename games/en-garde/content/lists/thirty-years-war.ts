@@ -1,6 +1,6 @@
 // Thirty Years' War: German and Swedish Armies (EGW-TYWG). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { anyAttributes, atMost, attribute, crew, entry, exchange, gain, mount } from './reading.ts';
+import { anyAttributes, atMost, attribute, crew, entry, exchange, gain, mount } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const thirtyYearsWar: WarbandList = {

@@ -1,6 +1,6 @@
 // The Three Musketeers (EGW-MUSK). Figures: Rank, Move, CP, Initiative, Fight, Shoot, Points.
 import type { WarbandList } from '../types.ts';
-import { entry, gain, of } from './reading.ts';
+import { entry, gain, of } from './notation.ts';
 
 // biome-ignore format: a table to be read like the book's
 export const threeMusketeers: WarbandList = {

@@ -16,7 +16,7 @@ import { canStartNew, newCombat } from '../contact/new-combat.ts';
 import { type Referee, say } from '../turn/foundations.ts';
 import { luck } from '../turn/luck.ts';
 import { attack } from './attack.ts';
-import { type Attacks, attacksOf, hasCounter, switchesOf } from './blows.ts';
+import { type Attacks, attacksOf, hasCounter, switchesOf } from './attack-choices.ts';
 import { chooseCounters, declaring, declaringBy, reveal } from './counters.ts';
 import { rollInitiative, settleOrder } from './initiative.ts';
 import { beginCombat, blank, contribution, current, heldName, spend } from './pools.ts';

@@ -1,7 +1,7 @@
 // How a combat begins: the weapons are declared, the counters chosen in secret and revealed (EG-WPN-02, EG-CMB-05, -06).
 import { decision, type EnGarde, type Held, type Id, model, nameOf, procedure } from '../../state.ts';
 import { type Referee, say } from '../turn/foundations.ts';
-import { holdingsIn } from './blows.ts';
+import { holdingsIn } from './attack-choices.ts';
 import { attackRange, contribution, current, heldName, sameHeld, total } from './pools.ts';
 import { heldIn } from './weapons.ts';
 

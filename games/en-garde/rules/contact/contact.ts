@@ -3,8 +3,8 @@
 import { decision, type EnGarde, has, type Id, inPlay, isMounted, type Model, model, nameOf, procedure } from '../../state.ts';
 import { attack } from '../combat/attack.ts';
 import { may } from '../gates/states.ts';
+import { carryOut } from '../movement/carry-out-move.ts';
 import type { Journey, Plan, Terms } from '../movement/movement.ts';
-import { carryOut } from '../movement/moving.ts';
 import { contactPlans, type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
 import { wayToTouch } from '../movement/reaching.ts';
 import { survey, travel } from '../movement/travel.ts';

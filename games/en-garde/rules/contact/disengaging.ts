@@ -2,8 +2,8 @@
 import { ahead, facingTo } from '@baize/geometry/open';
 import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure } from '../../state.ts';
 import { onlyCharges } from '../gates/leash.ts';
+import { carryOut } from '../movement/carry-out-move.ts';
 import type { Terms } from '../movement/movement.ts';
-import { carryOut } from '../movement/moving.ts';
 import { alightPlans, type PathAnswer, pathLabel, pathSpace, stepTowards } from '../movement/paths.ts';
 import { survey, travel } from '../movement/travel.ts';
 import { engagedWith } from '../turn/foundations.ts';

@@ -2,7 +2,7 @@
 import type { Point } from '@baize/geometry/open';
 import { ORDNANCE } from '../../content/weapons.ts';
 import { decision, type EnGarde, type GunState, has, model, nameOf, procedure, recordOf, type Shot, type Steed } from '../../state.ts';
-import { combatOf } from '../combat/fights.ts';
+import { combatOf } from '../combat/open-fights.ts';
 import { may } from '../gates/states.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { mustResistCharm, setFree } from '../turn/charm.ts';

@@ -3,7 +3,7 @@ import { between, centresTouchingBoth, disc } from '@baize/geometry/open';
 import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure } from '../../state.ts';
 import { openEnemies } from '../gates/open.ts';
 import { standRefusal, surveyFor } from '../gates/standing.ts';
-import { settle } from '../movement/moving.ts';
+import { settle } from '../movement/carry-out-move.ts';
 import { place } from '../movement/set-down.ts';
 import { baseOf, type Round, radiusOf, touching } from '../table/geometry.ts';
 import { engagedWith, type Referee, say } from '../turn/foundations.ts';

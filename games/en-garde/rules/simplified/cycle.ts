@@ -1,6 +1,6 @@
 // Whose place it is in a simplified combat (EG-SIM-06): all of a side must have attacked before any attacks again.
 import { type Combat, type EnGarde, type Fighter, inPlay, model } from '../../state.ts';
-import { type Attacks, attacksOf, type Blow, hasCounter, type Switches, switchesOf, targetsFor } from '../combat/blows.ts';
+import { type Attacks, attacksOf, type Blow, hasCounter, type Switches, switchesOf, targetsFor } from '../combat/attack-choices.ts';
 import { sideOf } from '../combat/pools.ts';
 
 const isSame = (p: Fighter, q: Fighter) => p.model === q.model && p.steed === q.steed;

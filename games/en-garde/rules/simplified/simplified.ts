@@ -3,7 +3,7 @@ import type { Seat } from '@baize/kernel';
 import type { Held } from '../../state.ts';
 import { type Contact, decision, type EnGarde, type Id, inPlay, model, nameOf, procedure } from '../../state.ts';
 import { attack } from '../combat/attack.ts';
-import { type Attacks, hasReach, reachedBy } from '../combat/blows.ts';
+import { type Attacks, hasReach, reachedBy } from '../combat/attack-choices.ts';
 import { again, chanceLabel, endCombat, mayDouble, switchWeapon } from '../combat/combat.ts';
 import { chooseCounters, declaring, declaringBy, reveal } from '../combat/counters.ts';
 import { initiativeBonus } from '../combat/initiative.ts';

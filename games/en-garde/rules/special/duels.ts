@@ -15,8 +15,8 @@ import {
   recordOf,
 } from '../../state.ts';
 import { areOpen, isBound } from '../gates/open.ts';
+import { carryOut, settle } from '../movement/carry-out-move.ts';
 import { distances, type Terms } from '../movement/movement.ts';
-import { carryOut, settle } from '../movement/moving.ts';
 import { stepTowards } from '../movement/paths.ts';
 import { wayToTouch } from '../movement/reaching.ts';
 import { survey, travel } from '../movement/travel.ts';

@@ -22,8 +22,8 @@ import {
 import { shortMove } from '../contact/mounts.ts';
 import { may } from '../gates/states.ts';
 import { areaModels, enemyTargets, isThere, spellRefusal } from '../gates/targets.ts';
+import { carryOut, settle } from '../movement/carry-out-move.ts';
 import type { Terms } from '../movement/movement.ts';
-import { carryOut, settle } from '../movement/moving.ts';
 import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
 import { setDown } from '../movement/set-down.ts';
 import { travel } from '../movement/travel.ts';

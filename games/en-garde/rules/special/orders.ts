@@ -6,9 +6,9 @@ import { decision, type EnGarde, has, type Id, inPlay, isCivilian, type Model, m
 import { leashRefusal } from '../gates/leash.ts';
 import { may } from '../gates/states.ts';
 import { enemyTargets, type Target } from '../gates/targets.ts';
+import { carryOut } from '../movement/carry-out-move.ts';
 import { moveTerms } from '../movement/move-terms.ts';
 import { distances, isPlan, type Journey, type Plan, type Terms } from '../movement/movement.ts';
-import { carryOut } from '../movement/moving.ts';
 import { goalsOf, type PathAnswer, stepTowards } from '../movement/paths.ts';
 import { survey, travel } from '../movement/travel.ts';
 import { missileRow } from '../shooting/missile-row.ts';

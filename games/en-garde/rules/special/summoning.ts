@@ -5,7 +5,7 @@ import { summoned } from '../../content/profiles.ts';
 import { decision, type EnGarde, type Model, model } from '../../state.ts';
 import { bordersAround, centreBorders, standBorders } from '../gates/places.ts';
 import { type Surveyed, standRefusal, surveyFor } from '../gates/standing.ts';
-import { settle } from '../movement/moving.ts';
+import { settle } from '../movement/carry-out-move.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { floorMeant } from '../shooting/shooting.ts';
 import { readSpot } from '../shooting/volleys.ts';

@@ -17,11 +17,11 @@ import {
   side,
 } from '../../state.ts';
 import { fight, strikeHelpless } from '../combat/combat.ts';
-import { openFights } from '../combat/fights.ts';
 import { helplessNear } from '../combat/helpless.ts';
+import { openFights } from '../combat/open-fights.ts';
 import { beginCombat } from '../combat/pools.ts';
 import { mayRideBy, rideBy } from '../contact/mounts.ts';
-import { askWhom, settle, takeAlong } from '../movement/moving.ts';
+import { askWhom, settle, takeAlong } from '../movement/carry-out-move.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { endGame, isDestroyed } from '../scenarios/outcome.ts';
 import { beginMelee, simplifiedFight } from '../simplified/simplified.ts';

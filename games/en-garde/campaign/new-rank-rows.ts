@@ -12,9 +12,9 @@ import { type Book, type Player, rosterOf } from './book.ts';
 import { canRise } from './course.ts';
 import type { Draft } from './draft.ts';
 import { priceOfRank } from './experience.ts';
-import { faceOf } from './faces.ts';
+import { faceOf } from './member-picture.ts';
+import { entriesAbove, openAttributes, type Rise, rise } from './new-rank.ts';
 import { memberOf } from './record.ts';
-import { entriesAbove, openAttributes, type Rise, rise } from './rise.ts';
 import { suggestRise } from './suggest.ts';
 
 interface Trial {

@@ -9,7 +9,7 @@ import { Umpire } from './umpire.ts';
 /** A procedure that is being played: by name; behind the decision after which it goes on; or with its very place and locals. */
 export type Running = string | { procedure: string; behind: string } | Frame;
 
-export interface Staging {
+export interface StagedMatch {
   options: Options;
   seats: number;
   /** Makes the position out of the state that the game sets up. */
@@ -29,7 +29,7 @@ export function scriptedThen(script: readonly Scripted[], seed: number = USUAL_C
 }
 
 /** The position, run to its first question. */
-export function stageMatch(game: AnyGame, { options, seats, prepare, running, chance }: Staging): Session {
+export function stageMatch(game: AnyGame, { options, seats, prepare, running, chance }: StagedMatch): Session {
   const read = readOptions(game, options);
   if ('refusal' in read) throw new Error(read.refusal.reason);
   const fair = { commitment: '', entropy: Array.from({ length: seats }, () => '') };
