@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { copyHouse } from '../../games/test/copied-house.ts';
+import { copyHouse } from '@baize/kernel/testkit';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SLUG = 'river-crossing';

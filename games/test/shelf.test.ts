@@ -14,6 +14,11 @@ for (const box of shelf) {
     assert.equal(checkGame(game, { games, motions, seed: 17, share: 0.01, replays: 0.02 }).games, games);
   });
 
+  test(`${box.title}: what its box loads is what its door ships`, async () => {
+    const door = (await import(new URL('./door.ts', box.rulebook).href)) as { game: unknown };
+    assert.equal(await box.load(), door.game);
+  });
+
   test(`${box.title}: every decision cites a rule of the rulebook`, async () => {
     const game = await box.load();
     const rulebook = readRulebook(await readFile(box.rulebook, 'utf8'));

@@ -12,6 +12,7 @@ import { replay } from './replay.ts';
 import { undo } from './undo.ts';
 
 export { Broken, type Check, type CheckName, checkNames, type Rates, type Table, type Watch } from './check.ts';
+export { copyHouse } from './copied-house.ts';
 export { counts } from './counts.ts';
 export { KitFailure } from './failure.ts';
 export { type Play, playRandom } from './play.ts';

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { copyHouse } from '../../games/test/copied-house.ts';
+import { copyHouse } from '@baize/kernel/testkit';
 import { playOn } from './auto-player.ts';
 import { beginLocalMatch } from './begin.ts';
 import { openSite, type Site } from './site.ts';

@@ -181,7 +181,7 @@ function crowded(below: (sides: number) => number, mounted: boolean): Table {
   const height = (x: number, y: number) => groundAtPoint(t.s, { x: x * 1000, y: y * 1000 }) / 1000;
   t.model('A', 5, { at: [20, 20], z: height(20, 20), ...(mounted && { mount: { kind: 'horse', barding: null } as const }) });
   // Only who touches the mount leaves no room beside it; an enemy keeps the summoned an inch off, so that a few fill the room.
-  for (let n = mounted ? 20 + below(120) : 24 + below(30); n > 0; n--) {
+  for (let n = mounted ? 20 + below(120) : 6 + below(48); n > 0; n--) {
     const [x, y] = spot();
     const far = Math.sqrt((x - 20) * (x - 20) + (y - 20) * (y - 20));
     const kind = below(4);

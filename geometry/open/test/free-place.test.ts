@@ -7,16 +7,20 @@ import { aFacing, aNumber, aStar } from './arbitrary.ts';
 import { aBody, aMover, runs } from './bodies.ts';
 
 function lieFree(own: readonly Shape[], by: Point, apart: readonly Obstacle[], zones: readonly Shape[]): boolean {
-  const there = own.map((shape) => open.shifted(shape, by));
-  if (
-    open.overlapAny(
-      there,
-      apart.filter(({ keep }) => keep === undefined).map(({ shape }) => shape),
-    )
-  )
-    return false;
-  if (apart.some(({ shape, keep }) => keep !== undefined && there.some((each) => open.gap(each, shape) < keep))) return false;
-  return zones.some((zone) => there.every((each) => open.encloses(zone, each)));
+  return freely(own, apart, zones)(by);
+}
+
+/** The same for many places: what was in the way last is asked first. */
+function freely(own: readonly Shape[], apart: readonly Obstacle[], zones: readonly Shape[]): (by: Point) => boolean {
+  const obstacles = [...apart];
+  return (by) => {
+    const there = own.map((shape) => open.shifted(shape, by));
+    const at = obstacles.findIndex(({ shape, keep }) =>
+      keep === undefined ? open.overlapAny(there, [shape]) : there.some((each) => open.gap(each, shape) < keep),
+    );
+    if (at > 0) obstacles.unshift(...obstacles.splice(at, 1));
+    return at < 0 && zones.some((zone) => there.every((each) => open.encloses(zone, each)));
+  };
 }
 
 /** Sizes so small that all whole places can be tried, one after the other. */
@@ -59,7 +63,7 @@ test('a free place is found wherever one of all whole places is free', () => {
   fc.assert(
     fc.property(aSmallPosition, ({ own, apart, zone }) => {
       const limits = { apart: apart.map(({ shape, keep }) => (keep === undefined ? { shape } : { shape, keep })), within: [zone] };
-      const isFree = (by: Point) => lieFree(own, by, limits.apart, [zone]);
+      const isFree = freely(own, limits.apart, [zone]);
       const place = open.freePlaceOf(own, limits, isFree);
       if (place) {
         found += 1;
@@ -89,7 +93,7 @@ test('bodies of real size among many others: no place by chance is free where no
       (body, others, stars, darts) => {
         const shapes = [...others.flatMap(open.shapesOf), ...stars];
         const limits = { apart: shapes.map((shape, i) => (i % 3 === 0 ? { shape, keep: 500 } : { shape })), within: [table] };
-        const isFree = (by: Point) => lieFree(open.shapesOf(body), by, limits.apart, [table]);
+        const isFree = freely(open.shapesOf(body), limits.apart, [table]);
         const place = open.freePlace(body, limits, isFree);
         if (place) {
           found += 1;
