@@ -8,6 +8,7 @@ import {
   type Offer,
   offerTo,
   type Seat,
+  type Source,
   sampled,
   startMatch,
   Umpire,
@@ -64,7 +65,11 @@ export function eagerBattle(seed: number, options: { [name: string]: Json }, mos
     fair: { commitment: '', entropy: [] },
     options: optionsFor(game, options),
   };
-  const match = startMatch(game, setup, source) as Match<War>;
+  return eagerOn(startMatch(game, setup, source) as Match<War>, source, seed, most, watcher);
+}
+
+/** The same from wherever a battle stands. */
+export function eagerOn(match: Match<War>, source: Source, seed: number, most: number, watcher: Watcher): number {
   const umpire = new Umpire<War>(match, source, true);
   const dice = sampled(seed + 5000);
   const below: Below = (sides) => dice.below(sides, 0, '');

@@ -85,7 +85,7 @@ export function offers(s: War, seat: number, kind: 'number' | 'court' | 'ace', f
     if (isOn(group)) {
       if (kind === 'ace' && mayServe(group)) found.push(`ace ${id}`);
       if (!isDone(group) && mayServe(group)) found.push(`unit ${id}`);
-    } else if (!isDone(group) && only === null) found.push(`tick ${id}`);
+    } else if (!isDone(group) && mayServe(group)) found.push(`tick ${id}`);
   }
   for (const g of s.generals.filter((each) => each.seat === seat && each.status === 'table')) {
     const unit = s.units.find((u) => u.id === g.unit);

@@ -45,14 +45,14 @@ export function budgetOf(s: War, u: Unit): [march: number, charge: number | null
   }
   if (u.mounted) return type === 'light-cavalry' || type === 'light-dragoons' ? [4, 5] : [3, 4];
   if (formation === 'square') return [2, null];
-  if (formation === 'garrison') return [type === 'sharpshooters' || body.isDismounted(s, u) || u.part !== 'whole' ? 3 : 2, null];
+  if (formation === 'garrison') return [type === 'sharpshooters' || body.isDismounted(s, u) || u.post.ranks === 2 ? 3 : 2, null];
   return formation === 'line' ? [2, 3] : [3, 4];
 }
 
 export function newTurn(s: War, u: Unit, byAce: boolean): Turn {
   const [march, charge] = budgetOf(s, u);
-  // AGW-SAVE-02: light infantry may have gone into a house in loose order.
-  const isOpen = u.post.formation === 'garrison' && u.part !== 'whole';
+  // AGW-SAVE-02: who has gone into a house in loose order comes out of it as it likes.
+  const isOpen = u.post.formation === 'garrison' && u.post.ranks === 2;
   const nothing = { spent: 0, kept: null, pace: null, deeds: [], inHaste: false, hasFormedUp: false };
   return { unit: u.id, byAce, march, charge, isOpen, ...nothing };
 }
@@ -133,9 +133,10 @@ function shots(s: War, u: Unit, t: Turn, put: Put): void {
   const isUnsure = t.inHaste || s.units.some((each) => body.onTable(each) && bends(each));
   for (const target of s.units.filter((each) => each.seat !== u.seat && body.onTable(each))) {
     const may = mayShootAt(s, u, target, t.byAce ? 'ace' : 'activation');
-    if (may === false && !isUnsure) continue;
+    const isNear = isUnsure || isBandDoubtful(s, u, target);
+    if (may === false && !isNear) continue;
     const many = may === false ? null : shooters(s, u, target);
-    const isDoubtful = isUnsure || t.pace === 'run' || many === null || isBandDoubtful(s, u, target);
+    const isDoubtful = isNear || t.pace === 'run' || many === null;
     if (many !== null && diceFor(s, u, many) === 0) continue;
     put(`shoot ${target.id}`, isDoubtful ? 'may' : sure(may));
   }

@@ -333,8 +333,10 @@ export function passage(s: War, u: Unit, friend: Unit, by: number): Passage {
   if (deepest < 0.05 || (last > -0.05 && last < 0.05)) return { may: null, fails: false };
   const [start, other] = [nearest(at(0)), nearest(there)];
   const onWay = Math.min(...ways.map((way) => nearest(at(way))));
-  if ([start, other, onWay].some((away) => Math.abs(away - 12) < 0.1)) return { may: null, fails: false };
-  if (start < 12 || other < 12) return { may: false, fails: false };
+  // A passage that fails ends against the friend: the mover is judged at every point up to him.
+  const upTo = Math.min(...ways.filter((_, i) => (deep[i] ?? 0) < 0.02).map((way) => nearest(at(way))));
+  if ([start, other, onWay, upTo].some((away) => Math.abs(away - 12) < 0.1)) return { may: null, fails: false };
+  if (start < 12 || other < 12 || (last > 0 && upTo < 12)) return { may: false, fails: false };
   if (last > 0) return { may: null, fails: true };
   return { may: onWay >= 12, fails: false };
 }

@@ -241,6 +241,8 @@ export function isBlocked(s: War, a: Spot, b: Spot, from: Unit, to: Unit): Maybe
 
 /** AGW-GEOM-12: at least half of the eyes have a clear line to some figure. */
 export function sees(s: War, from: Unit, to: Unit): Maybe {
+  // Of two houses that share a wall neither's men look out at the other's: they touch, and whether they see each other matters to nobody.
+  if (isGarrison(from) && isGarrison(to) && distance(footprint(s, from), footprint(s, to)) < THICK) return null;
   const marks = figuresToward(s, to, from);
   const clear = eyesOf(s, from, to).map((eye): Maybe => {
     const blocked = every(marks.map((mark) => isBlocked(s, eye, mark, from, to)));
