@@ -115,7 +115,6 @@ export const guardWindow = decision('guard', {
     const guard = unitOf(s, answer.guard);
     // GOW-GRD-03: the movement ends here, and the interceptor is the unit charged.
     l.stopped = true;
-    l.path = [];
     l.intercepted = guard.id;
     stepUp(s, guard, answer.to, 'GOW-GRD-03', 'intercepts', charger, u);
     grantBonus(s, charger, guard, l.disrupted, 'GOW-GRD-03', u);

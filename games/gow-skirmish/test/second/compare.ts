@@ -1,11 +1,12 @@
 // Whole random battles beside the second version: deeds, draws, moves, guards, charges, purchases and armour.
 import assert from 'node:assert/strict';
-import { type Act, askedOf, canonical, isSpace, type Options, offerTo } from '@baize/kernel';
+import { type Act, askedOf, canonical, type Event, isSpace, type Options, offerTo } from '@baize/kernel';
 import { playRandom, type Table, type Watch } from '@baize/kernel/testkit';
 import { game as battle } from '../../game.ts';
 import type { Gow, Unit } from '../../state.ts';
 import { Scene } from './deeds.ts';
 import type { Spot } from './ground.ts';
+import { type Blow, marks, strike } from './hits.ts';
 import { checklessTargets, mayAct, pointsOf, pushWays, saves, scatterWays } from './questions.ts';
 import { canPay, cardPays, sumOf, type Tool, toolsOf } from './unit.ts';
 
@@ -18,9 +19,16 @@ export interface Count {
   purchases: number;
   armour: number;
   others: number;
+  blows: number;
+}
+
+interface Bought {
+  choice: number;
+  target: number | null;
 }
 
 interface Locals {
+  attacker?: number;
   unit?: number;
   use?: string;
   extra?: number;
@@ -29,7 +37,7 @@ interface Locals {
   charge?: number | null;
   charger?: number;
   targets?: number[];
-  bought?: { choice: number; target: number | null }[];
+  bought?: Bought[];
   target?: number;
   piercing?: number;
   aces?: number;
@@ -63,6 +71,35 @@ function purchases(scene: Scene, unit: Unit, tool: Tool, l: Locals): unknown[] {
     const held = ability.multitarget ? undefined : bought.find(({ target }) => target !== null)?.target;
     return helped.filter(({ id }) => held === undefined || held === id).map(({ id }) => ({ choice, target: id }));
   });
+}
+
+/** The hit that an answer has led to: from the option that was bought, or from what the armour check was about. */
+function blowOf(scene: Scene, name: string, answer: unknown, l: Locals, events: readonly Event[]): Blow | null {
+  if (name === 'armour check' || name === 'what the armour stops' || name === 'knockback') {
+    if (answer === 'check') return null;
+    const { wounds = 0, concussion = 0, immobilize = 0, suppressed = 0, knockback = 0 } = l;
+    const pushed = name === 'knockback';
+    const effects = pushed ? { knockback } : { wounds, concussion, immobilize, suppressed, knockback };
+    const saved = name === 'what the armour stops' ? (answer as number) : 0;
+    const way = pushed ? (answer as number) : null;
+    return {
+      attacker: l.attacker as number,
+      target: l.target as number,
+      effects,
+      from: scene.spot(l.from as number),
+      melee: false,
+      saved,
+      way,
+    };
+  }
+  const unit = scene.s.units[l.unit ?? -1];
+  const tool = unit && toolsOf(unit).find(({ id }) => id === l.use);
+  if (!unit || !tool || tool.ability.area !== null || tool.ability.type === 'support') return null;
+  const option = name === 'buy' && answer === 'done' ? (l.bought?.length === 1 ? l.bought[0] : null) : (answer as Bought | null);
+  const effects = tool.ability.choices[option?.choice ?? -1]?.effects;
+  if (!option || option.target === null || !effects || !events.some(({ kind }) => kind === 'hit')) return null;
+  const { ability } = tool;
+  return { attacker: unit.id, target: option.target, effects, from: scene.at(unit), melee: ability.type === 'melee', saved: 0, way: null };
 }
 
 /** The answers of the smaller questions; null: not looked at. */
@@ -215,15 +252,34 @@ function watching({ game, session, below }: Table, count: Count): Watch {
     assert.equal(dashes.points, check.failed ? 0 : pays, told('dash'));
   };
 
+  /** GOW-DMG-01: a single hit without an armour check, or what is left of one after the check, is carried out twice. */
+  const compareBlow = (given: Act, old: Gow, l: Locals): void => {
+    const s = session.match.state as Gow;
+    const events = session.events.at(-1) ?? [];
+    if (!('answer' in given) || session.match.result) return;
+    const scene = new Scene(old);
+    const blow = blowOf(scene, name, given.answer, l, events);
+    if (!blow || events.filter(({ kind }) => kind === 'hit').length > (name === 'buy' || name === 'order of effects' ? 1 : 0)) return;
+    // An activation that has ended takes the markers of its unit along, and a turn that has ended may do more.
+    if (events.some(({ kind }) => ['activation ends', 'turn ends', 'hit lost'].includes(kind))) return;
+    if (session.match.asked?.decision === 'armour check' || session.match.asked?.decision === 'scatter') return;
+    if (name !== 'what the armour stops' && events.some(({ kind, check }) => kind === 'drawn' && check === 'armour')) return;
+    count.blows++;
+    strike(scene, blow);
+    assert.deepEqual(marks(new Scene(s)), marks(scene), told(`${name} ${canonical(blow)}`));
+  };
+
   let after: (() => void) | null = null;
   let before: Gow | null = null;
   let name = '';
+  let locals: Locals = {};
   return {
     asked(given) {
       name = session.match.asked?.decision ?? '';
       after = null;
       before = null;
       if (!('answer' in given)) return;
+      locals = structuredClone((askedOf(game, session.match)?.locals ?? {}) as Locals);
       look(given, name);
       after = foreseeDraw(given, name);
       before = structuredClone(session.match.state) as Gow;
@@ -233,13 +289,14 @@ function watching({ game, session, below }: Table, count: Count): Watch {
       after?.();
       followDash(given, before, name);
       dashPoints();
+      if (given && before) compareBlow(given, before, locals);
     },
   };
 }
 
 /** Plays until so many lists of deeds have been compared. */
 export function compareBattles(least: number, seed: number, options?: Options): Count {
-  const count: Count = { deeds: 0, draws: 0, moves: 0, guards: 0, charges: 0, purchases: 0, armour: 0, others: 0 };
+  const count: Count = { deeds: 0, draws: 0, moves: 0, guards: 0, charges: 0, purchases: 0, armour: 0, others: 0, blows: 0 };
   for (let n = 0; count.deeds < least; n++)
     playRandom(battle, { seed: seed + n, motions: 0, ...(options && { options }), watch: (table) => [watching(table, count)] });
   return count;

@@ -18,7 +18,7 @@ const WAYS: readonly Axial[] = [
 
 const axial = ({ column, row }: Spot): Axial => [column - Math.floor(row / 2), row];
 
-function moved(at: Spot, way: number, count: number): Spot {
+export function moved(at: Spot, way: number, count: number): Spot {
   const [q, r] = axial(at);
   const [dq, dr] = WAYS[way] as Axial;
   return { column: q + dq * count + Math.floor((r + dr * count) / 2), row: r + dr * count };
