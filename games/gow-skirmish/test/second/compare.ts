@@ -4,6 +4,7 @@ import { type Act, askedOf, canonical, type Event, isSpace, type Options, offerT
 import { playRandom, type Table, type Watch } from '@baize/kernel/testkit';
 import { game as battle } from '../../game.ts';
 import type { Gow, Unit } from '../../state.ts';
+import { crowd } from './crowd.ts';
 import { Scene } from './deeds.ts';
 import type { Spot } from './ground.ts';
 import { type Blow, marks, strike } from './hits.ts';
@@ -290,6 +291,7 @@ function watching({ game, session, below }: Table, count: Count): Watch {
       followDash(given, before, name);
       dashPoints();
       if (given && before) compareBlow(given, before, locals);
+      if (session.match.asked?.decision === 'activate' && below(3) === 0) crowd(session.match.state as Gow, below);
     },
   };
 }
