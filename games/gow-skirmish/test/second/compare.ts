@@ -261,12 +261,14 @@ function watching({ game, session, below }: Table, count: Count): Watch {
     const scene = new Scene(old);
     const blow = blowOf(scene, name, given.answer, l, events);
     if (!blow || events.filter(({ kind }) => kind === 'hit').length > (name === 'buy' || name === 'order of effects' ? 1 : 0)) return;
-    // An activation that has ended takes the markers of its unit along, and a turn that has ended may do more.
-    if (events.some(({ kind }) => ['activation ends', 'turn ends', 'hit lost'].includes(kind))) return;
+    if (events.some(({ kind }) => ['turn ends', 'hit lost', 'escaped'].includes(kind))) return;
     if (session.match.asked?.decision === 'armour check' || session.match.asked?.decision === 'scatter') return;
     if (name !== 'what the armour stops' && events.some(({ kind, check }) => kind === 'drawn' && check === 'armour')) return;
     count.blows++;
     strike(scene, blow);
+    // GOW-ACT-05: an activation that has ended takes the markers of its unit along.
+    const ended = old.units[events.some(({ kind }) => kind === 'activation ends') ? (old.acting?.unit ?? -1) : -1];
+    if (ended) Object.assign(ended, { concussion: 0, immobilized: false });
     assert.deepEqual(marks(new Scene(s)), marks(scene), told(`${name} ${canonical(blow)}`));
   };
 
