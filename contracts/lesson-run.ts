@@ -1,12 +1,21 @@
 // How a lesson is played: the staged match, whose beat it is, and what is said to an answer.
-import type { Decisions, Engine, Reply as Outcome, Running, Session } from '@baize/kernel';
-import type { AnyLesson, AnyReply, AnyTask, Correction } from './lesson.ts';
-
-/** The engine of the lesson's own bundle; those from before lessons cannot stage one. */
-export type StagingEngine = Engine & Required<Pick<Engine, 'stage' | 'script'>>;
+import {
+  copy,
+  type Decisions,
+  type Engine,
+  type Frame,
+  type Reply as Outcome,
+  type Scripted,
+  type Session,
+  type Source,
+  sampled,
+  scripted,
+} from '@baize/kernel';
+import type { AnyLesson, AnyReply, AnyTask, Correction, Running } from './lesson.ts';
 
 export interface LessonRun {
-  engine: StagingEngine;
+  /** Of the lesson's own bundle: nothing else drives it. */
+  engine: Engine;
   decisions: Decisions;
   lesson: AnyLesson;
   session: Session;
@@ -14,27 +23,45 @@ export interface LessonRun {
   at: number;
 }
 
-function canStage(engine: Engine): engine is StagingEngine {
-  return engine.stage !== undefined && engine.script !== undefined;
+/** What the script leaves open falls the same way each time. */
+const USUAL_CHANCE = 1;
+
+function chanceOf(script: readonly Scripted[] = []): Source {
+  return scripted(script, sampled(USUAL_CHANCE));
 }
 
 /** The lesson's position, run to its first question. */
 export function openLesson(engine: Engine, decisions: Decisions, lesson: AnyLesson): LessonRun {
-  if (!canStage(engine)) throw new Error('These rules are from before lessons.');
-  const session = engine.stage({
-    options: lesson.options ?? {},
-    seats: lesson.names.length,
-    prepare: lesson.stage,
-    running: lesson.running.map((each) => byName(decisions, each)),
-    chance: lesson.chance ?? [],
+  const seats = lesson.names.length;
+  const read = engine.options(lesson.options ?? {}, seats);
+  if ('refusal' in read) throw new Error(read.refusal.reason);
+  const { slug, version } = engine.game;
+  const fair = { commitment: '', entropy: lesson.names.map(() => '') };
+  const setup = { game: slug, rules: { version, hash: '' }, options: read.options, seats, fair };
+  const session = engine.open(setup, chanceOf(lesson.chance), (match) => {
+    lesson.stage(match.state);
+    match.stack = stackOf(engine, decisions, lesson.running);
   });
   return { engine, decisions, lesson, session, at: 0 };
 }
 
-/** A lesson names decisions as the game's list does, the engine by what they are called in the flow. */
-function byName(decisions: Decisions, running: Running): Running {
-  if (typeof running === 'string' || !('behind' in running)) return running;
-  return { ...running, behind: decisions[running.behind]?.name ?? running.behind };
+/** Each procedure waits behind the step that called the next one. */
+function stackOf({ game }: Engine, decisions: Decisions, running: readonly Running[]): Frame[] {
+  return running.map((each, i) => {
+    if (typeof each !== 'string' && 'at' in each) return copy(each);
+    const procedure = nameOf(each);
+    const ops = game.flow.procedures[procedure]?.ops ?? [];
+    const next = running[i + 1];
+    const place =
+      typeof each !== 'string'
+        ? ops.findIndex((op) => op.kind === 'decide' && op.decision.name === decisions[each.behind]?.name)
+        : ops.findIndex((op) => op.kind === 'call' && next !== undefined && op.procedure === nameOf(next));
+    return { procedure, at: place + 1, locals: {} };
+  });
+}
+
+function nameOf(running: Running): string {
+  return typeof running === 'string' ? running : running.procedure;
 }
 
 export function isTask(beat: AnyTask | AnyReply): beat is AnyTask {
@@ -92,7 +119,7 @@ export function replyNow(lessonRun: LessonRun): AnyReply | null {
 
 function perform(lessonRun: LessonRun, given: { seat: number; answer: unknown }): Outcome {
   const { engine, session, lesson, at } = lessonRun;
-  engine.script(session, lesson.beats[at]?.chance ?? []);
+  session.source = chanceOf(lesson.beats[at]?.chance);
   const outcome = engine.act(session, given);
   if ('events' in outcome) lessonRun.at += 1;
   return outcome;

@@ -1,10 +1,8 @@
 // Lessons: a staged match with scripted chance and a word from the umpire before each decision. A lesson is data in its
 // game's folder; lesson-run.ts plays it, in the browser and in tests.
-import type { AnswerOf, Decision, Decisions, Options, Running, Scripted, Seat, View } from '@baize/kernel';
+import type { AnswerOf, Decision, Decisions, Frame, Options, Scripted, Seat, View } from '@baize/kernel';
 import type { Face, Figure, Icon, Livery } from './scene.ts';
 import type { Tone } from './surface.ts';
-
-export type { Running } from '@baize/kernel';
 
 /** A small thing in a picture beside the words. */
 export type Pictured =
@@ -46,6 +44,9 @@ export interface Correction<A = unknown, S = unknown> {
   /** Where the chance is the point. */
   odds?(view: View<S>): readonly OddsBar[];
 }
+
+/** A procedure that is being played: by name; behind the question after which it goes on; or with its very place and locals. */
+export type Running = string | { procedure: string; behind: string } | Frame;
 
 // biome-ignore lint/suspicious/noExplicitAny: only the inferred part matters
 type StateOf<D> = D extends Decision<infer S, any, any, any> ? S : never;

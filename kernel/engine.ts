@@ -4,7 +4,7 @@
 
 import type { Event, Refusal, RuleId, Seat } from './basic-types.ts';
 import { type Setup, startMatch } from './carry-out.ts';
-import { keyed, type Scripted, type Source } from './chance.ts';
+import { keyed, type Source } from './chance.ts';
 import { commit, seedFrom } from './commitment.ts';
 import type { Act, Entry } from './entries.ts';
 import { type Forecast, type Foresight, forecast } from './forecast.ts';
@@ -40,7 +40,6 @@ import {
   takeBack,
   viewFor,
 } from './session.ts';
-import { type StagedMatch, scriptedThen, stageMatch } from './staged-match.ts';
 import { Umpire } from './umpire.ts';
 
 /** The question that a seat is asked, for whoever shows it. */
@@ -79,7 +78,8 @@ export interface Engine {
   chance(secret: string, entropy: readonly string[]): Source;
   commitment(secret: string): string;
 
-  open(setup: Setup, source: Source | 'by hand'): Session;
+  /** A lesson makes another position of the match that was set up, before anything is played in it. */
+  open(setup: Setup, source: Source | 'by hand', prepare?: (match: Match) => void): Session;
   restore(setup: Setup, saved: Saved, source: Source | 'by hand'): Session;
   copy(session: Session): Session;
   act(session: Session, act: Act): Reply;
@@ -113,11 +113,6 @@ export interface Engine {
   openRecord(record: MatchRecord, source: Source | 'by hand'): Session;
   verify(record: MatchRecord): Verdict;
 
-  /** A match put together on purpose, for a lesson, at its first question. Absent in engines from before it. */
-  stage?(staging: StagedMatch): Session;
-  /** From now on chance brings a staged session what is written down here, and then what a seed brings. */
-  script?(session: Session, chance: readonly Scripted[], seed?: number): void;
-
   readonly thinking: Thinking;
 }
 
@@ -133,7 +128,7 @@ export function engineOf(game: AnyGame): Engine {
     },
     chance: (secret, entropy) => keyed(seedFrom(secret, entropy)),
     commitment: commit,
-    open: (setup, source) => openSession(game, setup, source),
+    open: (setup, source, prepare) => openSession(game, setup, source, prepare),
     restore: (setup, saved, source) => restoreSession(game, setup, saved, source),
     copy: copySession,
     act,
@@ -161,10 +156,6 @@ export function engineOf(game: AnyGame): Engine {
     record: recordOf,
     openRecord: (record, source) => openRecord(game, record, source),
     verify: (record) => verify(record, game),
-    stage: (staging) => stageMatch(game, staging),
-    script(session, chance, seed) {
-      session.source = scriptedThen(chance, seed);
-    },
     thinking: {
       start: (setup, source) => startMatch(game, setup, source),
       umpire: (match, source) => new Umpire(match, source, false),

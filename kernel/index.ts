@@ -56,6 +56,5 @@ export {
   viewFor,
 } from './session.ts';
 export * from './space.ts';
-export type { Running, StagedMatch } from './staged-match.ts';
 export { Umpire } from './umpire.ts';
 export { newViewReader, type ViewMessage } from './view-reader.ts';

@@ -57,8 +57,10 @@ export function viewFor(session: Session, seat: Seat | null): View {
   return viewAround(session.game, match, seat, stateView(session.game, match, seat));
 }
 
-export function openSession(game: AnyGame, setup: Setup, source: Source | 'by hand'): Session {
+export function openSession(game: AnyGame, setup: Setup, source: Source | 'by hand', prepare?: (match: Match) => void): Session {
   const session = stageSession(game, setup, blank(game, setup), source);
+  prepare?.(session.match);
+  withFixedIn(session.match);
   perform(session, null, []);
   return session;
 }

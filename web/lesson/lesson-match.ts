@@ -10,7 +10,7 @@ import {
   openLesson,
   taskNow,
 } from '@baize/contracts';
-import { type Decisions, mayKnow, type Refusal, type Seat, type View } from '@baize/kernel';
+import { type Decisions, mayKnow, type Refusal, type Seat, sampled, type View } from '@baize/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Background } from '../match/background.ts';
 import { chaptersOf } from '../match/log.ts';
@@ -199,7 +199,7 @@ export function openLessonMatch(lesson: AnyLesson, rules: LoadedGame, decisions:
       if (phase.peek() !== 'check') return;
       phase.value = 'alone';
       praise.value = null;
-      engine.script(session, [], parts.seed);
+      session.source = sampled(parts.seed);
       goOn();
     },
   };
