@@ -13,7 +13,7 @@ import { actingIn, enemiesOf, has, type Id, type Unit, unitOf, type War } from '
 import { chargeDiceOf, chargeWorth, dangerOf } from './charges.ts';
 import { supposing } from './clash.ts';
 import { middleOf } from './middle.ts';
-import { isPenned, moveGain } from './moves.ts';
+import { isBehindFriend, isPenned, moveGain } from './moves.ts';
 import { bestShot, isBefore, shotAt } from './shots.ts';
 import { type Aim, aimOf, isTouching, stanceWorth } from './stance.ts';
 import { lateness, worthOf } from './worth.ts';
@@ -96,8 +96,11 @@ function raterOf(s: War, unit: Unit, canShoot: boolean, isQuick = false): (answe
       case 'face':
         // Nobody turns round and back again.
         if (acting.done.includes('face')) return -1;
-        // Who has his front against a wall comes away from it backwards.
-        return Math.max(answer.to === 'about' && isPennedNow() ? 0.3 : -10, facedWorth(s, unit, aim, answer.to) - here - 0.25);
+        // Who has his front against a wall comes away from it backwards; friends in front will go on by themselves.
+        return Math.max(
+          answer.to === 'about' && isPennedNow() && !isBehindFriend(s, unit) ? 0.3 : -10,
+          facedWorth(s, unit, aim, answer.to) - here - 0.25,
+        );
       case 'form':
         return formWorth(s, unit, answer, horse, dangerNow) - (canShoot ? 0.3 : 0);
       case 'roll':

@@ -2,7 +2,7 @@
 import { ahead, between, facingTo, gapToBody, type Point, turnBetween, turnFrom, wheelCost, wheeled } from '@baize/geometry/open';
 import { movesFreely } from '../rules/colonial/kinds.ts';
 import { landOf } from '../rules/country/map.ts';
-import { bends, blockOf, centreOf } from '../rules/formations/footprint.ts';
+import { bends, blockOf, centreOf, distanceBetween } from '../rules/formations/footprint.ts';
 import { exitsFor } from '../rules/movement/exit.ts';
 import { type Purse, purseOf, tryStep } from '../rules/movement/legs.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
@@ -242,6 +242,14 @@ export function isPenned(s: War, unit: Unit, aim: Aim): boolean {
   const error = turnFrom(unit.post.facing, facingTo(middle, wayTo(aim, middle).next));
   const angle = clampTurn(blockOf(s, unit), Math.max(-2000, Math.min(2000, error)), A_LITTLE.left);
   return angle === 0 || !('outcome' in tryStep(s, unit, { do: 'wheel', on: 'middle', angle }, A_LITTLE));
+}
+
+/** Whether a friend who may yet go on stands right before its front. */
+export function isBehindFriend(s: War, unit: Unit): boolean {
+  const front = { ...unit, post: { ...unit.post, ...ahead(unit.post, unit.post.facing, 1000) } };
+  return s.units.some(
+    (other) => other.seat === unit.seat && other.id !== unit.id && other.status === 'table' && distanceBetween(s, front, other) === 0,
+  );
 }
 
 /** Whether a unit in close order has a good part of a turn to make and no room for it. */

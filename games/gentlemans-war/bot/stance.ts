@@ -169,11 +169,14 @@ export function lookOf(s: War, unit: Unit, aim: Aim, middle: Point, way: Way): n
   return isThere ? enemyFacing(s, unit, middle) : facingTo(middle, way.next);
 }
 
+/** What a way that is barred costs more than its length. */
+const DETOUR = 12 * INCH;
+
 /** The way from a place to the aim: straight, or round the corner of whatever is between. */
 export function wayTo(aim: Aim, from: Point): Way {
   const straight = between(from, aim.at);
   if (!aim.barriers.some((barrier) => isBarred(barrier, from, aim.at))) return { next: aim.at, length: straight };
-  let best: Way = { next: aim.at, length: straight + 12 * INCH };
+  let best: Way = { next: aim.at, length: straight + DETOUR };
   for (const { corners } of aim.barriers) {
     for (const { at, rest } of corners) {
       const first = between(from, at);
@@ -218,7 +221,8 @@ function barriersFor(s: War, unit: Unit, here: Point, at: Point): Barrier[] {
     ...barrier,
     corners: cornersOf(s, barrier.shape, margin).map((corner) => {
       const isOpen = !inTheWay.some((other) => isBarred(other, corner, at));
-      return { at: corner, rest: between(corner, at) + (isOpen ? INCH / 2 : 3 * INCH) };
+      // A corner from which the way is no freer is no better than going straight on.
+      return { at: corner, rest: between(corner, at) + (isOpen ? INCH / 2 : DETOUR) };
     }),
   }));
 }

@@ -219,3 +219,16 @@ test('AGX-GEN-07 AGX-CAMEL-03 AGX-NAT-14 traits: tribal sharpshooters and Plains
     [['tribal'], ['tribal'], ['camels'], ['charging riflemen'], []],
   );
 });
+
+test('AGX-NAT-18 AGX-NAT-19 AGX-FRC-14 the automatic army of every desert people and of all Mahdists is legal in every size', () => {
+  for (const size of ['small', 'medium', 'large']) {
+    for (const desert of ['mixed', 'plains', 'rif', 'tuareg-north', 'tuareg-south']) {
+      const terms = termsOf({ size, desert });
+      assert.deepEqual(refusals(listSheet('desert', terms) ?? assert.fail(), terms), [], `${desert} ${size}`);
+    }
+    for (const mahdist of ['generic', 'kordofan', 'red-sea', 'khalifa']) {
+      const terms = termsOf({ size, mahdist });
+      assert.deepEqual(refusals(listSheet('mahdists', terms) ?? assert.fail(), terms), [], `${mahdist} ${size}`);
+    }
+  }
+});

@@ -125,7 +125,7 @@ function round(muster: Muster, better: (unit: ListUnit) => ListUnit | null): boo
   return changed;
 }
 
-/** What the options demand comes first: the share of Jihadiyya, or of horsemen. */
+/** What the options demand comes first: the share of Jihadiyya, or of horsemen for the warbands that there must be. */
 function takeDemanded(muster: Muster): void {
   const { list, terms } = muster;
   const demanded =
@@ -136,7 +136,8 @@ function takeDemanded(muster: Muster): void {
         : null;
   const row = demanded === null ? undefined : rowOf(list, demanded);
   if (!row) return;
-  const number = demanded === 'horsemen' ? 2 : 1;
+  const warbands = muster.rows.find(({ holds }) => holds('warriors', 'tribal-infantry'))?.least ?? 0;
+  const number = demanded === 'horsemen' ? 2 * Math.max(1, warbands) : 1;
   for (let n = 0; n < number; n++) take(muster, row, row.types.slice(0, 1));
 }
 

@@ -40,6 +40,18 @@ function limited(list: ArmyList, most: Readonly<Record<string, number>>, isWaive
   return { ...list, composition: list.composition.map(changed) };
 }
 
+/** As few warbands at the least as there may be pairs of horsemen: more could not keep the share that the plains demand. */
+function shareOfThePlains(list: ArmyList): ArmyList {
+  if (list.composition === 'regular') return list;
+  const horse = list.composition.find(({ entries }) => entries.includes('horsemen'));
+  const changed = (row: ListCompositionRow): ListCompositionRow => {
+    if (!horse || !row.entries.includes('warriors')) return row;
+    const range = (size: (typeof SIZES)[number]) => [Math.min(row[size][0], Math.floor(horse[size][1] / 2)), row[size][1]] as const;
+    return { ...row, small: range('small'), medium: range('medium'), large: range('large') };
+  };
+  return { ...list, composition: list.composition.map(changed) };
+}
+
 const without = (list: ArmyList, ...ids: string[]) => withRows(list, (row) => (ids.includes(row.id) ? null : row));
 const unarmed = (list: ArmyList) => withRows(list, (row) => ({ ...row, weapon: 'none', noFirearms: true }));
 
@@ -67,7 +79,7 @@ function mahdists(list: ArmyList, { mahdist }: Circumstances): ArmyList {
 function deserts(list: ArmyList, { desert }: Circumstances): ArmyList {
   switch (desert) {
     case 'plains':
-      return withMost(list, 'horsemen', 2, false);
+      return shareOfThePlains(withMost(list, 'horsemen', 2, false));
     case 'rif':
       return withRows(without(list, 'camels'), (row) => (row.weapon === 'musket' ? { ...row, weapon: 'rifled-musket' } : row));
     case 'tuareg-north':
