@@ -221,8 +221,9 @@ function barriersFor(s: War, unit: Unit, here: Point, at: Point): Barrier[] {
     ...barrier,
     corners: cornersOf(s, barrier.shape, margin).map((corner) => {
       const isOpen = !inTheWay.some((other) => isBarred(other, corner, at));
-      // A corner from which the way is no freer is no better than going straight on.
-      return { at: corner, rest: between(corner, at) + (isOpen ? INCH / 2 : DETOUR) };
+      // Round ground one goes from corner to corner; friends from whose corner the way is no freer will go on themselves.
+      const more = isOpen ? INCH / 2 : closed.includes(barrier.shape) ? 3 * INCH : DETOUR;
+      return { at: corner, rest: between(corner, at) + more };
     }),
   }));
 }

@@ -323,6 +323,20 @@ test('AGW-CHFM-01 a line with its front against a house faces about, and goes ro
   assert.ok(Math.max(Math.abs(x - inch(23)), inch(25.9) - y) > inch(2), `${x} ${y}`);
 });
 
+test('AGW-CHFM-01 nobody turns his back to the enemy because friends stand before him, who will go on', () => {
+  const second = (y: number) =>
+    aField()
+      .unit('A', 'line', 'infantry', [9, y])
+      .unit('A', 'horse', 'heavy-cavalry', [9, y + 2])
+      .unit('A', 'yeomanry', 'light-cavalry', [15, y + 0.5])
+      .unit('A', 'guns', 'field-gun', [21, y + 1])
+      .unit('B', 'battery', 'field-gun', [18, 22])
+      .unit('B', 'foe', 'infantry', [23, 20])
+      .turn('5♥')
+      .gives('line');
+  for (const y of [2, 4.5, 6]) assert.notEqual(deed(second(y)).do, 'face', `at ${y}`);
+});
+
 test('AGW-CHFM-01 a line with its back against a house steps clear of it before it wheels, and nobody faces about twice', () => {
   const table = aField()
     .area('farm', 'sound-building', 20, 26, 8, 3)
