@@ -28,6 +28,9 @@ interface Thread {
   waiting: Waiting[];
 }
 
+/** Milliseconds that a disk is waited for which does not answer any more. */
+const MOST_CLOSING = 5000;
+
 /** It is started when it is first needed, because the table must exist; and again, should it ever end. */
 export function newCommitThread(terms: Terms): CommitThread {
   let current: Thread | null = null;
@@ -57,7 +60,14 @@ export function newCommitThread(terms: Terms): CommitThread {
         current.worker.postMessage(rows);
       }),
     async close() {
-      await current?.worker.terminate();
+      const closing = current;
+      if (!closing) return;
+      // Behind what it still has to write: then it closes the file itself, and keeps no lock on it.
+      const ended = new Promise((done) => closing.worker.once('exit', done));
+      closing.worker.postMessage('close');
+      const patience = setTimeout(() => void closing.worker.terminate(), MOST_CLOSING);
+      await ended;
+      clearTimeout(patience);
     },
   };
 }

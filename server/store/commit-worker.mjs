@@ -23,6 +23,11 @@ function write(rows) {
 }
 
 parentPort.on('message', (rows) => {
+  if (rows === 'close') {
+    file.close();
+    parentPort.close();
+    return;
+  }
   try {
     parentPort.postMessage({ written: write(rows) });
   } catch (error) {

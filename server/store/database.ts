@@ -17,7 +17,7 @@ import { StartError } from '../start-error.ts';
 import { newCommitThread } from './commit-thread.ts';
 import { DATABASE_FILE, lockFolder, prepareFolder } from './folder.ts';
 import { migrations } from './migrations.ts';
-import { newGroupSync, syncing, walOf } from './sync.ts';
+import { type LogFile, newGroupSync, newTrustedSync, syncing, walOf } from './sync.ts';
 import type { EntryRow, Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -28,9 +28,14 @@ export interface Database {
   insert(rows: readonly EntryRow[]): Promise<boolean[]>;
   /** The rows of the log of several matches, of each from a place on, in order. */
   since(places: readonly { match: string; from: number }[]): Promise<EntryRow[]>;
+  /** Milliseconds from one commit of several matches to the next: many rows in few commits cost a house that is busy much less, and nobody feels it. */
+  between: number;
   close(): Promise<void>;
 }
 
+/** On the embedded database a commit costs a thread of its own, and those who play only the wait for it. */
+const BETWEEN_ON_SQLITE = 2;
+const BETWEEN_ON_POSTGRES = 5;
 const INT8 = 20;
 /**
  * Of one node. What is played has connections of its own: where many matches begin at once, their transactions would take all
@@ -65,14 +70,16 @@ export interface DatabaseOptions {
   beside?: boolean;
   /** Milliseconds for one statement; PostgreSQL only. */
   statement?: number;
+  /** How the embedded database's write-ahead log is synced: by the disk, or by one that fails. */
+  wal?: (path: string) => LogFile;
 }
 
 export async function openDatabase(
   data: string | ':memory:',
   url?: string,
-  { statement = 8000, beside = false }: DatabaseOptions = {},
+  { statement = 8000, beside = false, wal = walOf }: DatabaseOptions = {},
 ): Promise<Database> {
-  const database = url ? onPostgres(url, statement) : onSqlite(data, beside);
+  const database = url ? onPostgres(url, statement) : onSqlite(data, beside, wal);
   try {
     if (beside) return database;
     if (url) await migratePostgres(url);
@@ -84,7 +91,7 @@ export async function openDatabase(
   return database;
 }
 
-function onSqlite(data: string, beside: boolean): Database {
+function onSqlite(data: string, beside: boolean, openWal: (path: string) => LogFile): Database {
   const unlock = beside || data === ':memory:' ? () => {} : lockFolder(data);
   const file = openFile(data, unlock);
   const path = join(data, DATABASE_FILE);
@@ -92,17 +99,25 @@ function onSqlite(data: string, beside: boolean): Database {
   for (const pragma of syncsItself ? PRAGMAS : PRAGMAS_OF_SERVER) file.pragma(pragma);
   const { database, hasWritten } = preparingOnce(file);
   const dialect = new SqliteDialect({ database });
-  const wal = walOf(path);
-  const db = new Kysely<Tables>({ dialect: syncsItself ? dialect : syncing(dialect, hasWritten, newGroupSync(wal.sync)) });
+  const wal = openWal(path);
+  const trusted = newTrustedSync(wal.sync, () => checkpoint(file));
+  const { synced } = newGroupSync(trusted.sync);
+  const db = new Kysely<Tables>({ dialect: syncsItself ? dialect : syncing(dialect, hasWritten, { synced }) });
   const log = newCommitThread({ path, insert: INSERT, pragmas: PRAGMAS });
   return {
     db,
-    insert: (rows) => log.write(rows.map((row) => COLUMNS.map((column) => row[column]))),
+    async insert(rows) {
+      const written = await log.write(rows.map((row) => COLUMNS.map((column) => row[column])));
+      // Its own sync covers what was written before it, but for what an earlier one has lost.
+      if (trusted.isDoubted()) await synced();
+      return written;
+    },
     async since(places) {
       const from = ({ match, from }: { match: string; from: number }) =>
         db.selectFrom('entries').selectAll().where('match', '=', match).where('n', '>=', from).orderBy('n').execute();
       return (await Promise.all(places.map(from))).flat();
     },
+    between: BETWEEN_ON_SQLITE,
     async close() {
       await log.close();
       await wal.close();
@@ -110,6 +125,12 @@ function onSqlite(data: string, beside: boolean): Database {
       unlock();
     },
   };
+}
+
+/** Everything into the database itself, and synced there. */
+function checkpoint(file: Libsql.Database): void {
+  const [{ busy } = { busy: 1 }] = file.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+  if (busy !== 0) throw Object.assign(new Error('The database could not be synced.'), { code: 'SQLITE_BUSY' });
 }
 
 function openFile(data: string, unlock: () => void): Libsql.Database {
@@ -203,6 +224,7 @@ function onPostgres(url: string, statement: number): Database {
       const values = [places.map(({ match }) => match), places.map(({ from }) => from)];
       return (await logPool.query<EntryRow>({ name: 'since', text: SINCE, values })).rows;
     },
+    between: BETWEEN_ON_POSTGRES,
     async close() {
       await db.destroy();
       // A server may be told twice to close.

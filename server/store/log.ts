@@ -44,11 +44,8 @@ function askedIn({ waiting, clocks }: Pick<EntryRow, 'waiting' | 'clocks'>): Ask
 
 /** As many rows as go comfortably into one commit. */
 const BATCH = 200;
-/** Milliseconds from one commit of several matches to the next: many rows in few commits cost a house that is busy much less, and nobody feels it. */
-const BETWEEN = 5;
-
 /** The log in a database. */
-export function databaseLog({ db, insert, since }: Database): Log {
+export function databaseLog({ db, insert, since, between }: Database): Log {
   let pending: Pending[] = [];
   let wanted: Wanted[] = [];
   let busy = false;
@@ -69,7 +66,7 @@ export function databaseLog({ db, insert, since }: Database): Log {
     while (pending.length > 0) {
       const batch = pending.slice(0, BATCH);
       pending = pending.slice(BATCH);
-      const next = performance.now() + BETWEEN;
+      const next = performance.now() + between;
       await write(batch);
       if (batch.length > 1 && pending.length < BATCH) await until(next);
     }

@@ -32,6 +32,34 @@ export function newGroupSync(sync: () => Promise<void>): GroupSync {
   return { synced };
 }
 
+export interface TrustedSync {
+  sync(): Promise<void>;
+  /** Whether what was written may be missing on the disk although a later sync would say that all is well. */
+  isDoubted(): boolean;
+}
+
+/**
+ * After a sync that failed the system takes what it could not write for written, and the next sync succeeds without it. So the
+ * log is not trusted any more until all of it has been written once more, into the database itself: that is a checkpoint.
+ */
+export function newTrustedSync(sync: () => Promise<void>, checkpoint: () => void): TrustedSync {
+  let doubted = false;
+  return {
+    async sync() {
+      if (!doubted) {
+        try {
+          return await sync();
+        } catch {
+          doubted = true;
+        }
+      }
+      checkpoint();
+      doubted = false;
+    },
+    isDoubted: () => doubted,
+  };
+}
+
 export interface LogFile {
   sync(): Promise<void>;
   close(): Promise<void>;
