@@ -1,4 +1,5 @@
 // How often and how much a client may send.
+import { isIPv6 } from 'node:net';
 
 /** A bucket of tokens: `burst` at once, `rate` a second in the long run. */
 export interface Bucket {
@@ -47,6 +48,22 @@ export interface Buckets {
   of(name: string): Bucket;
   take(name: string, now: number): boolean;
 }
+
+/** Whom an address is counted as: of IPv6 everybody has a whole network of addresses, whose first half names him. */
+export function placeOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [, old] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (old) return old;
+  const [bare = ''] = address.split('%');
+  const [head = '', tail] = bare.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? [] : new Array<string>(Math.max(0, IPV6_GROUPS - first.length - last.length)).fill('0');
+  const groups = [...first, ...gap, ...last].slice(0, IPV6_GROUPS / 2);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::`;
+}
+
+const IPV6_GROUPS = 8;
 
 export interface Limits {
   /** Socket messages of one connection: a second, and at once. Ten times as many for all connections of an address. */

@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limits } from '../limits.ts';
+import { type Limits, newBuckets } from '../limits.ts';
 import type { MatchLobby } from '../matches/lobby.ts';
 import type { Ceremony, Me } from '../protocol.ts';
 import { RequestError } from '../request-error.ts';
@@ -41,9 +41,15 @@ const RANKS = Object.keys(levels);
 /** Compared with when there is no such login, so that the time of the answer does not tell which logins exist. */
 const HASH_OF_NOBODY = hash('nobody has this password');
 
+/** Wrong passwords for one account, from wherever they come: at once, and later one a minute. */
+const WRONG_TRIES = 20;
+const WRONG_TRIES_A_SECOND = 1 / 60;
+
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   const { players, logins, authentication, lobby, limits, pushKey, loggedOut, seatsMoved, now } = parts;
   const limited = { config: { rateLimit: { max: limits.logins, timeWindow: '1 minute' } } };
+
+  const triesOfLogins = newBuckets(WRONG_TRIES_A_SECOND, WRONG_TRIES);
 
   async function me(row: PlayerRow | null): Promise<Me> {
     if (!row) return { player: null, pushKey, ranks: RANKS };
@@ -94,9 +100,18 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.post('/api/account/login', limited, async (request, reply) => {
     const { login, password } = readBody(logIn, request.body);
+    const tries = triesOfLogins.of(login);
+    if (!tries.take(now()))
+      throw new RequestError(
+        429,
+        'too often',
+        'Too many wrong passwords for this login: wait some minutes, or come in by a passkey or a recovery code.',
+      );
     const player = await players.byLogin(login);
     const right = await verify(player?.password ?? (await HASH_OF_NOBODY), password);
     if (!player?.password || !right) throw new RequestError(401, 'wrong login', 'Login and password do not go together.');
+    // A right one is not counted.
+    tries.owe(-1);
     return logInAnew(request, reply, player.id);
   });
 

@@ -1,7 +1,7 @@
 // Who a request comes from, by its cookie; and whether it comes from one of our own pages.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashed } from '../ids.ts';
-import { type Limits, newBuckets } from '../limits.ts';
+import { type Limits, newBuckets, placeOf } from '../limits.ts';
 import type { Player } from '../protocol.ts';
 import { RequestError } from '../request-error.ts';
 import type { LoginStore } from '../store/logins.ts';
@@ -90,7 +90,7 @@ export function newAuthentication({ players, logins, origin: configuredOrigin, l
     async playerOrGuest(request, reply) {
       const known = await player(request);
       if (known) return known;
-      if (!guests.take(request.ip, now()))
+      if (!guests.take(placeOf(request.ip), now()))
         throw new RequestError(429, 'too often', 'So many newcomers from one address: wait a minute, or keep your cookie.');
       const guest = await players.newGuest(`Guest ${1000 + Math.floor(Math.random() * 9000)}`);
       await logIn(request, reply, guest.id);

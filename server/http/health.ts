@@ -12,6 +12,9 @@ interface Parts {
 const unlimited = { config: { rateLimit: false } } as const;
 
 /** /metrics only for those who ask this machine directly: through a proxy, everybody could read it. */
+/** Headers by which one or the other proxy can be known. */
+const PROXY_SAYS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
 export function healthRoutes(app: FastifyInstance, { tryDatabase, isClosing, metrics }: Parts): void {
   app.get('/healthz', unlimited, async () => ({ ok: true }));
 
@@ -27,7 +30,7 @@ export function healthRoutes(app: FastifyInstance, { tryDatabase, isClosing, met
 
   app.get('/metrics', unlimited, async (request, reply) => {
     const { remoteAddress = '' } = request.raw.socket;
-    const direct = request.headers['x-forwarded-for'] === undefined && /^(::1|(::ffff:)?127\.)/.test(remoteAddress);
+    const direct = PROXY_SAYS.every((name) => request.headers[name] === undefined) && /^(::1|(::ffff:)?127\.)/.test(remoteAddress);
     if (!direct) return reply.callNotFound();
     return reply.type(metrics.contentType).send(await metrics.text());
   });

@@ -2,7 +2,7 @@
 import { BadRecord, type MatchRecord, readRecord } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../ids.ts';
-import { type Limits, newBuckets } from '../limits.ts';
+import { type Limits, newBuckets, placeOf } from '../limits.ts';
 import { readWhole } from '../matches/loading.ts';
 import type { MatchLobby } from '../matches/lobby.ts';
 import { type MatchInfos, seatToWatch } from '../matches/match-info.ts';
@@ -55,7 +55,7 @@ export function matchRoutes(app: FastifyInstance, parts: Parts): void {
   app.post('/api/matches', limited, async (request, reply) => {
     const wish = readBody(newMatch, request.body);
     rules.current(wish.game);
-    if (wish.seats.every(({ kind }) => kind === 'bot') && !botMatches.take(request.ip, now()))
+    if (wish.seats.every(({ kind }) => kind === 'bot') && !botMatches.take(placeOf(request.ip), now()))
       throw new RequestError(429, 'too often', 'The bots of this address have enough to do; wait a few minutes.');
     const info = await lobby.create(playerOf(await authentication.playerOrGuest(request, reply)), wish);
     return reply.code(201).send(info);

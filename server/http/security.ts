@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
-import type { Limits } from '../limits.ts';
+import { type Limits, placeOf } from '../limits.ts';
 import { MOST } from '../validation/parse-json.ts';
 import { RequestCounts } from './request-counts.ts';
 
@@ -34,6 +34,17 @@ export async function secure(app: FastifyInstance, limits: Limits, https: boolea
   await app.register(cookie);
   // Pages and their files are cheap, and one visit fetches dozens, so only what does something is counted.
   const isFile = ({ method, url }: { method: string; url: string }) => method === 'GET' && !/^\/(api|ws)\b/.test(url);
-  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', allowList: isFile, store: RequestCounts });
-  await app.register(websocket, { options: { maxPayload: 4 * MOST.message } });
+  await app.register(rateLimit, {
+    max: limits.requests,
+    timeWindow: '1 minute',
+    allowList: isFile,
+    store: RequestCounts,
+    keyGenerator: ({ ip }) => placeOf(ip),
+  });
+  // Pings are answered by `socket.ts`, which counts them.
+  await app.register(websocket, { options: { maxPayload: 4 * MOST.message, autoPong: false } });
+  // What is told to one player is nobody else's, and nothing between him and us may keep it.
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if (/^\/(api\/|metrics$|healthz$|readyz$)/.test(routeOptions.url ?? '')) reply.header('cache-control', 'no-store');
+  });
 }

@@ -4,7 +4,7 @@ import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClientMessages } from '../connections/client-messages.ts';
 import type { Connection, Transport } from '../connections/connections.ts';
-import type { Limits } from '../limits.ts';
+import { type Limits, newBucket, placeOf } from '../limits.ts';
 import type { ServerMessage } from '../protocol.ts';
 import type { Authentication } from './authentication.ts';
 import { newFrameWriter } from './frames.ts';
@@ -48,6 +48,15 @@ function pingRegularly(socket: WebSocket): void {
   socket.on('close', () => clearInterval(interval));
 }
 
+/** No browser pings. Whoever does, and does not read what comes of it, would fill the memory past all that counts messages. */
+function answerPings(socket: WebSocket, { unsentBytes }: Transport, limits: Limits): void {
+  const bucket = newBucket(limits.messages.rate, limits.messages.burst);
+  socket.on('ping', (data: Buffer) => {
+    if (unsentBytes() > limits.unsentBytes) socket.terminate();
+    else if (bucket.take(performance.now())) socket.pong(data);
+  });
+}
+
 export function socketRoute(app: FastifyInstance, { clientMessages, authentication, limits }: Parts): void {
   const countByAddress = new Map<string, number>();
 
@@ -64,16 +73,16 @@ export function socketRoute(app: FastifyInstance, { clientMessages, authenticati
     return true;
   }
 
-  async function connect(socket: WebSocket, request: FastifyRequest): Promise<Connection> {
+  async function connect(transport: Transport, request: FastifyRequest): Promise<Connection> {
     const player = await authentication.player(request);
-    return clientMessages.connect(transportOver(socket, request.raw.socket), player && { id: player.id, name: player.name }, {
-      address: request.ip,
+    return clientMessages.connect(transport, player && { id: player.id, name: player.name }, {
+      address: placeOf(request.ip),
       login: authentication.loginOf(request),
     });
   }
 
   app.get('/ws', { websocket: true }, (socket, request) => {
-    if (!countSocket(socket, request.ip)) {
+    if (!countSocket(socket, placeOf(request.ip))) {
       const message: ServerMessage = { tell: 'error', code: 'too often', reason: 'Too many connections from one address.', closing: true };
       socket.send(JSON.stringify(message));
       socket.close(1013);
@@ -81,7 +90,9 @@ export function socketRoute(app: FastifyInstance, { clientMessages, authenticati
     }
     pingRegularly(socket);
     let connection: Connection | undefined;
-    const connecting = connect(socket, request);
+    const transport = transportOver(socket, request.raw.socket);
+    answerPings(socket, transport, limits);
+    const connecting = connect(transport, request);
     connecting.then(
       (opened) => {
         connection = opened;

@@ -11,7 +11,7 @@ import { noBus } from '../connections/bus.ts';
 import { withKeys } from '../connections/client-messages.ts';
 import { newConnections } from '../connections/connections.ts';
 import { startServer } from '../index.ts';
-import { usualLimits } from '../limits.ts';
+import { placeOf, usualLimits } from '../limits.ts';
 import { engineInFile } from '../rules.ts';
 import { openDatabase } from '../store/database.ts';
 import { databaseLog } from '../store/log.ts';
@@ -283,4 +283,42 @@ test('what many do not read is capped for all together, the worst first', () => 
   );
   for (let n = 0; n < 10; n++) connections.sendText(opened[2] as (typeof opened)[0], 'x'.repeat(10));
   assert.deepEqual(closed, [0]);
+});
+
+test('pings are counted, and their answers do not wait for somebody who never reads', async () => {
+  const limits = { messages: { rate: 0, burst: 50 } };
+  const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], limits });
+  const wire = await newClient(server.url).open();
+  let pongs = 0;
+  wire.socket.on('pong', () => {
+    pongs += 1;
+  });
+  for (let n = 0; n < 2000; n++) wire.socket.ping('x'.repeat(125));
+  wire.send({ do: 'ping', n: 7 });
+  await wire.next('pong');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  assert.equal(pongs, 50);
+  wire.close();
+  await server.close();
+});
+
+test('whoever has a whole network of addresses is counted as one', () => {
+  const places = (addresses: string[]) => new Set(addresses.map(placeOf));
+  assert.equal(places(['2001:db8:1:2::1', '2001:db8:1:2:ffff::', '2001:0db8:0001:0002:1:2:3:4', '2001:DB8:1:2::%eth0']).size, 1);
+  assert.equal(places(['2001:db8:1:3::1', '2001:db8::1', '::1', 'fe80::1', '10.0.0.1', '10.0.0.2']).size, 6);
+  assert.equal(placeOf('::ffff:10.0.0.1'), '10.0.0.1');
+});
+
+test('guesses at one password are counted over all addresses; the right one costs nothing', async () => {
+  const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], trustProxy: true });
+  const login = { login: 'ash', password: 'a long password' };
+  await newClient(server.url).ok('POST', '/api/account/register', login);
+  const from = (n: number, given: object) =>
+    newClient(server.url).call('POST', '/api/account/login', given, { 'x-forwarded-for': `10.0.0.${n}` });
+  for (let n = 0; n < 25; n++) assert.equal((await from(n, login)).status, 200);
+  const answers: number[] = [];
+  for (let n = 0; n < 24; n++) answers.push((await from(n, { ...login, password: `guess number ${n}` })).status);
+  assert.deepEqual(answers, [...new Array(20).fill(401), ...new Array(4).fill(429)]);
+  assert.equal((await from(99, { login: 'birch', password: 'a long password' })).status, 401, 'others are not shut out');
+  await server.close();
 });

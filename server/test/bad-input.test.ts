@@ -302,3 +302,20 @@ test('too much is too much: messages, requests and sockets have limits', async (
   assert.equal(last, 429);
   await small.close();
 });
+
+test('a name is something that can be seen, and stays in its line', async () => {
+  const client = newClient(server.url);
+  const called = async (name: string) => (await client.call<{ player?: { name: string } }>('PATCH', '/api/me', { name })).body.player?.name;
+  for (const blank of ['\u3164', '\u2800\u2800', '\u034f', '\ufe0f', '\ud800', '\u115f \uffa0', '\u0301\u0301', '\u200b\u202e'])
+    assert.equal(await called(blank), undefined, JSON.stringify(blank));
+  assert.equal(await called('Ash\u3164'), 'Ash');
+  assert.equal(await called('\udc00Ash\ud800'), 'Ash');
+  assert.equal(await called(`A${'\u0336'.repeat(20)}sh`), `A${'\u0336'.repeat(4)}sh`);
+  assert.equal(await called('Nguyễn Ὀδυσσεύς क्षत्रिय 東 🎲'), 'Nguyễn Ὀδυσσεύς क्षत्रिय 東 🎲');
+});
+
+test('what is told to one player is kept by nothing in between', async () => {
+  const client = newClient(server.url);
+  for (const path of ['/api/me', '/api/lobby', '/api/matches/none', '/healthz', '/metrics'])
+    assert.equal((await client.call('GET', path)).headers.get('cache-control'), 'no-store', path);
+});

@@ -69,6 +69,8 @@ test('health, readiness and figures; figures are not for those behind a proxy', 
   }
   assert.match(body, /^# TYPE baize_act_seconds histogram$/m);
   assert.equal((await client.call('GET', '/metrics', undefined, { 'x-forwarded-for': '203.0.113.9' })).status, 404);
+  for (const header of ['forwarded', 'via', 'x-real-ip'])
+    assert.equal((await client.call('GET', '/metrics', undefined, { [header]: '203.0.113.9' })).status, 404, header);
   await server.close();
 });
 

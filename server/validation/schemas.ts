@@ -42,11 +42,18 @@ const at = whole(0, 1_000_000);
 const json = v.custom<Json>((value) => value !== undefined && isPlain(value));
 const lineOfText = (most: number) => v.pipe(v.string(), v.maxLength(most * 4), v.transform(clean), v.minLength(1), v.maxLength(most));
 
-/** A line of text without controls, marks that turn the writing direction, or runs of space. */
+/**
+ * A line of text without controls, marks that turn the writing direction, what nobody sees (half characters and blank letters
+ * too), heaps of marks on one letter, or runs of space.
+ */
 function clean(given: string): string {
   return given
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, ' ')
+    .normalize('NFC')
+    .replace(/[\ufe00-\ufe0f]/g, '')
+    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu, ' ')
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .replace(/\s+/g, ' ')
+    .replace(/(^| )\p{M}+/gu, '$1')
     .trim();
 }
 
