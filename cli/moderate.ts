@@ -8,7 +8,6 @@ import { UserError } from './user-error.ts';
 
 const DAY = 86_400_000;
 const MOST_DAYS = 3650;
-const LONGEST_NAME = 32;
 
 interface DataFlag {
   data?: string;
@@ -37,8 +36,9 @@ export function addModerate(baize: Command, terminal: Terminal): void {
     (player: string, days: string, flags: DataFlag) => limit(terminal, flags, player, 'barred', days),
   );
   on('rename <player> <name>', 'give somebody another name').action(async (player: string, name: string, flags: DataFlag) => {
-    const given = name.trim();
-    if (given === '' || given.length > LONGEST_NAME) throw new UserError(`a name has 1 to ${LONGEST_NAME} letters`);
+    const { nameIn } = await import('@baize/server');
+    const given = nameIn(name);
+    if (given === null) throw new UserError('a name has 1 to 32 letters that can be seen');
     await operate(flags, async (moderation) => moderation.rename((await find(moderation, player)).id, given));
     terminal.print(`Now called ${given}.`);
   });

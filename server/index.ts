@@ -311,3 +311,4 @@ export type { VapidKeys } from './push.ts';
 export { optionsFromEnvironment, originOf } from './settings.ts';
 export { StartError } from './start-error.ts';
 export { type BackupSummary, backUp, restore } from './store/backup.ts';
+export { nameIn } from './validation/name.ts';

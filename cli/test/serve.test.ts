@@ -58,3 +58,10 @@ test('what is wrong with the settings is one line', async () => {
   assert.match(ran.err, /^baize: 'games.example' is no address of this server[^\n]+\n$/);
   assert.equal(ran.code, 2);
 });
+
+test('an operator too gives names that can be seen', async () => {
+  for (const name of ['\u3164', '\u202e', 'x'.repeat(33)]) {
+    const ran = await baize(toy, data, ['moderate', 'rename', 'ash', name]);
+    assert.match(ran.err, /^baize: a name has 1 to 32 letters that can be seen\n$/);
+  }
+});
