@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Box, shelf } from '@baize/games';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { newOnlineCampaigns } from './campaigns/campaigns.ts';
 import { newCampaignMakers } from './campaigns/makers.ts';
 import { newAnnouncements } from './connections/announcements.ts';
@@ -190,8 +191,12 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     for (const connection of connections.of(player)) connection.muted = muted;
   }
 
+  /** Where it only reads, nothing can be played. */
   async function tryDatabase(): Promise<void> {
     await db.selectFrom('players').select('id').limit(1).execute();
+    if (!databaseUrl) return;
+    const { rows } = await sql<{ reads: string }>`select current_setting('transaction_read_only') as reads`.execute(db);
+    if (rows[0]?.reads !== 'off') throw new Error('PostgreSQL only reads.');
   }
 
   function loggedOut(player: string, which: { only: string } | { except: string | null }): void {

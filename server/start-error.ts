@@ -20,6 +20,12 @@ const databaseAway: Explain = ({ databaseUrl }) =>
   `PostgreSQL at ${placeOf(databaseUrl)} cannot be reached. See that it runs and that DATABASE_URL names its host and port.`;
 const databaseRefuses: Explain = ({ databaseUrl }, { message }) =>
   `PostgreSQL at ${placeOf(databaseUrl)} does not let us in (${message}). See to user, password and database in DATABASE_URL.`;
+const databaseReads: Explain = ({ databaseUrl }) =>
+  `PostgreSQL at ${placeOf(databaseUrl)} only lets us read, as one does that stands by for another. Point DATABASE_URL to the one that takes writes.`;
+const databaseFull: Explain = ({ databaseUrl }) =>
+  `The disk of PostgreSQL at ${placeOf(databaseUrl)} is full. Make room on it; until then nothing new is stored, and nothing acknowledged is lost.`;
+const databaseCrowded: Explain = ({ databaseUrl }) =>
+  `PostgreSQL at ${placeOf(databaseUrl)} has no connection left for us. Raise its max_connections: each server takes eight.`;
 
 const BY_CODE: Record<string, Explain> = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken; choose another with --port.`,
@@ -49,6 +55,9 @@ const BY_CODE: Record<string, Explain> = {
   '28000': databaseRefuses,
   '3D000': databaseRefuses,
   '42501': databaseRefuses,
+  '25006': databaseReads,
+  '53100': databaseFull,
+  '53300': databaseCrowded,
 };
 
 /** libsql gives some of its errors no code, only words. */

@@ -89,6 +89,46 @@ describe('nodes', { skip: postgres ? false : 'there is no PostgreSQL here' }, ()
     await database.close();
   });
 
+  test('a PostgreSQL that only reads: the node says that it is not ready, acknowledges nothing, and goes on when it may write', async (t) => {
+    const databaseUrl = postgres?.fresh('standby') ?? '';
+    const troubles: string[] = [];
+    const onError = (_: string, error: unknown) => troubles.push((error as Error).message);
+    const server = await startServer({ port: 0, data: folder, databaseUrl, boxes: [cups], limits, onError });
+    t.after(() => server.close());
+    const { id, wires, states } = await pair(server.url, { game: 'cups' });
+    const admin = new pg.Client({ connectionString: databaseUrl });
+    await admin.connect();
+    await admin.query('set default_transaction_read_only = off');
+    const setReads = async (reads: 'on' | 'off') => {
+      await admin.query(`alter database standby set default_transaction_read_only = ${reads}`);
+      await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'standby' and pid <> pg_backend_pid()");
+    };
+    const readiness = async () => (await newClient(server.url).call('GET', '/readyz')).status;
+    const until = async (status: number) => {
+      for (let tries = 0; (await readiness()) !== status; tries++) {
+        assert.ok(tries < 100, `never ${status}`);
+        await pause(50);
+      }
+    };
+    const seat = states.findIndex(({ view }) => anAnswer(game, view as never, () => 0) !== undefined);
+    const wire = wires[seat] as Wire;
+    const act = { answer: anAnswer(game, states[seat]?.view as never, () => 0) as string };
+    const tell = async () => (await wire.ask({ do: 'act', match: id, nonce: 'n', at: 0, act })).tell;
+    await until(200);
+    await setReads('on');
+    await until(503);
+    assert.equal(await tell(), 'error');
+    await setReads('off');
+    await until(200);
+    assert.equal(await tell(), 'ack');
+    assert.ok(
+      troubles.some((words) => /only lets us read, as one does that stands by/.test(words)),
+      troubles.join('; '),
+    );
+    await admin.end();
+    for (const each of wires) each.close();
+  });
+
   test('however many sit down at once, what is played does not wait for their connections', { timeout: 60_000 }, async () => {
     const url = postgres?.fresh('crowded');
     const { db, insert, since, close } = await openDatabase('', url);
