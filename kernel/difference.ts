@@ -12,15 +12,26 @@ export type Difference =
 
 type Plain = { readonly [key: string]: unknown };
 
+/** What is known of the differences of objects, by what they are now: several who look at the same parts have them written once. */
+export type KnownTexts = Map<object, { before: object; text: string | null }>;
+
 /**
  * The difference as JSON, null if there is none. Members that are undefined are not there. It is written at once, because to
  * make it first and then to write it takes twice as long.
  */
-export function differenceText(before: unknown, after: unknown): string | null {
+export function differenceText(before: unknown, after: unknown, known?: KnownTexts): string | null {
   if (before === after) return null;
   if (typeof after !== 'object' || after === null || typeof before !== 'object' || before === null) return whole(after);
+  const found = known?.get(after);
+  if (found?.before === before) return found.text;
+  const text = ofStructures(before, after, known);
+  known?.set(after, { before, text });
+  return text;
+}
+
+function ofStructures(before: object, after: object, known: KnownTexts | undefined): string | null {
   if (Array.isArray(after)) return Array.isArray(before) ? ofLists(before, after) : whole(after);
-  return Array.isArray(before) ? whole(after) : ofObjects(before as Plain, after as Plain);
+  return Array.isArray(before) ? whole(after) : ofObjects(before as Plain, after as Plain, known);
 }
 
 function whole(after: unknown): string {
@@ -58,7 +69,7 @@ function keysOf(value: Plain): string[] {
 }
 
 /** Most objects have the same names in the same order as before. */
-function ofObjects(before: Plain, after: Plain): string | null {
+function ofObjects(before: Plain, after: Plain, known: KnownTexts | undefined): string | null {
   const old = Object.keys(before);
   let inner = '';
   let at = 0;
@@ -68,7 +79,7 @@ function ofObjects(before: Plain, after: Plain): string | null {
     const has = after[key];
     if (had === has) continue;
     if (had === undefined || has === undefined) return ofShapes(before, after);
-    const change = differenceText(had, has);
+    const change = differenceText(had, has, known);
     if (change) inner = withMember(inner, key, change);
   }
   if (at !== old.length) return ofShapes(before, after);

@@ -5,7 +5,7 @@ export * from './basic-types.ts';
 export { type Setup, startMatch } from './carry-out.ts';
 export * from './chance.ts';
 export { commit, type Fair, freshSecret, keptPledges, secretFrom, seedFrom } from './commitment.ts';
-export { type Difference, differenceText, withDifference } from './difference.ts';
+export { type Difference, differenceText, type KnownTexts, withDifference } from './difference.ts';
 export * from './engine.ts';
 export { type Act, type Draw, type Entry, isPublic, keptEntries } from './entries.ts';
 export * from './events.ts';

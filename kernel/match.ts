@@ -253,8 +253,8 @@ export function sampleAnswer<S>(
   return isSpace(offer) ? offer.sample(below) : offer[below(offer.length)];
 }
 
-/** Why a seat may not give this answer now; null if it may. */
-export function refusalOf(game: AnyGame, m: Match, seat: Seat, answer: unknown): Refusal | null {
+/** Why a seat may not give this answer now; null if it may. `listed` is what it was offered, where that is known. */
+export function refusalOf(game: AnyGame, m: Match, seat: Seat, answer: unknown, listed?: readonly unknown[]): Refusal | null {
   if (m.result) return { rule: m.result.rule, reason: 'The match is over.' };
   const question = askedOf(game, m);
   if (!question || !m.asked) return { rule: '', reason: 'Nothing is asked.' };
@@ -264,7 +264,7 @@ export function refusalOf(game: AnyGame, m: Match, seat: Seat, answer: unknown):
     return { rule: decision.rule, reason: `It is for ${names} to answer.` };
   }
   if (seat in m.asked.sealed) return { rule: decision.rule, reason: 'This seat has answered already.' };
-  const offer = decision.options(m.state, locals, seat);
+  const offer: Offer = listed ?? decision.options(m.state, locals, seat);
   if (isSpace(offer)) return offer.refusal(answer);
   if (offer.some((option) => same(option, answer))) return null;
   return decision.whyNot?.(m.state, locals, answer, seat) ?? { rule: decision.rule, reason: 'That is not among the answers on offer.' };

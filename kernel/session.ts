@@ -6,8 +6,21 @@ import { entered, NeedsChance, recorded, type Source, type Toss } from './chance
 import { type Act, courseOf, type Draw, type Entry, isPublic, keptEntries, type PublicAct, type Standing } from './entries.ts';
 import { dropOldFlags, markOf, raise, refuseStanding } from './flags.ts';
 import type { AnyGame } from './game.ts';
-import { askedOf, copyMatch, type Match, needed, refusalOf, run, standingAnswer, type View, viewAround, waitingFor } from './match.ts';
+import {
+  type Asked,
+  askedOf,
+  copyMatch,
+  type Match,
+  needed,
+  refusalOf,
+  run,
+  standingAnswer,
+  type View,
+  viewAround,
+  waitingFor,
+} from './match.ts';
 import { copy, frozen, keep, same } from './plain-data.ts';
+import { isSpace } from './space.ts';
 import { Umpire } from './umpire.ts';
 
 export interface Session {
@@ -23,6 +36,8 @@ export interface Session {
   kept: Match | null;
   /** The match before each of the latest entries that can be taken back freely, kept likewise. */
   before: { entry: number; seat: Seat; match: Match }[];
+  /** The answers that were listed when the question in hand was put; of no other question, and of no copy of it. */
+  offered: { asked: Asked; answers: readonly unknown[] } | null;
   /** In umpire mode: what is waited for in the middle of an act. */
   needs: { act: PublicAct | null; values: number[]; toss: Toss } | null;
 }
@@ -100,7 +115,7 @@ function withFixedIn(match: Match): Match {
 
 /** A session around a match that stands somewhere in the middle of a game, without what led to it: for tests, and for restoring. */
 export function stageSession(game: AnyGame, setup: Setup, match: Match, source: Source | 'by hand'): Session {
-  return { game, setup, source, match, entries: [], draws: [], events: [], kept: null, before: [], needs: null };
+  return { game, setup, source, match, entries: [], draws: [], events: [], kept: null, before: [], offered: null, needs: null };
 }
 
 /** The same session once more, sharing nothing that can change. */
@@ -138,9 +153,14 @@ export function act(session: Session, given: Act): Reply {
   const { game, match } = session;
   if (session.needs) return refused('', `The table waits for ${session.needs.toss.what}.`);
   if ('standing' in given) return stand(session, given);
-  const refusal = 'answer' in given ? refusalOf(game, match, given.seat, given.answer) : refuseMotion(game, match, given);
+  const refusal = 'answer' in given ? refusalOf(game, match, given.seat, given.answer, listed(session)) : refuseMotion(game, match, given);
   if (refusal) return { refusal };
   return perform(session, onlyAct(given), []);
+}
+
+/** Rules change nothing between a question and its answer, so that the list need not be made again. */
+function listed({ offered, match }: Session): readonly unknown[] | undefined {
+  return offered !== null && offered.asked === match.asked ? offered.answers : undefined;
 }
 
 /** An act without whatever else a stranger may have put into it. */
@@ -201,6 +221,9 @@ function perform(session: Session, given: PublicAct | null, values: number[]): R
   session.needs = null;
   session.draws.push(...draws);
   session.events.push(umpire.events);
+  const { asked } = session.match;
+  // Only lists: a space may hold on to much that it has worked out.
+  session.offered = asked && umpire.offered && !isSpace(umpire.offered) ? { asked, answers: umpire.offered } : null;
   dropOldFlags(game, session.match);
   const after = keepMatch(session);
   if (given !== null) {

@@ -10,29 +10,46 @@ function knownReserve(own: Side, isOwner: boolean, isOpponent: boolean): Card[] 
   return isOpponent ? [...own.open, ...own.spied] : own.open;
 }
 
-/** Every unit card that lies where the viewer sees it. */
-function located(s: S21, seat: Seat | null): Set<Card> {
-  const seen = new Set<Card>(s.discards);
-  for (const wing of s.wings) for (const units of wing.units) for (const unit of units) seen.add(unit.card);
-  for (const cards of s.combat?.cards ?? []) for (const { card } of cards) seen.add(card);
+/** Tells of every unit card that lies where the viewer sees it, and now and then of a hidden one. */
+function eachLocated(s: S21, seat: Seat | null, tell: (card: Card) => void): void {
+  for (const card of s.discards) tell(card);
+  for (const wing of s.wings) for (const units of wing.units) for (const unit of units) tell(unit.card);
+  for (const cards of s.combat?.cards ?? []) for (const { card } of cards) tell(card);
   for (const owner of SIDES) {
     const own = side(s, owner);
-    for (const card of own.rout) seen.add(card);
-    for (const card of knownReserve(own, owner === seat, seat !== null && owner !== seat)) seen.add(card);
+    for (const card of own.rout) tell(card);
+    for (const card of knownReserve(own, owner === seat, seat !== null && owner !== seat)) tell(card);
   }
-  for (const placed of [...s.battle.top, ...s.battle.bottom]) {
-    if (seat !== null && placed.seen.includes(seat)) seen.add(placed.card);
-  }
+  if (seat === null) return;
+  for (const placed of s.battle.top) if (placed.seen.includes(seat)) tell(placed.card);
+  for (const placed of s.battle.bottom) if (placed.seen.includes(seat)) tell(placed.card);
+}
+
+function located(s: S21, seat: Seat | null): Set<Card> {
+  const seen = new Set<Card>();
+  eachLocated(s, seat, (card) => seen.add(card));
   seen.delete(HIDDEN);
   return seen;
 }
 
+const IN_ORDER: readonly Card[] = [...ALL_UNITS].sort();
+const PLACE_IN_ORDER = new Map(IN_ORDER.map((card, place) => [card, place]));
+
+/** Each answer asks for two views, so cards are marked by their places: to fill a set and to sort what is left takes longer than all the rest. */
 function viewBattle(s: S21, seat: Seat | null): Pile<Card> {
-  const seen = located(s, seat);
-  const returned = seat === null ? [] : side(s, seat).returned;
-  const sure = new Set([...s.recycled, ...returned].filter((card) => !seen.has(card)));
-  const among = ALL_UNITS.filter((card) => !seen.has(card) && !sure.has(card));
-  return viewPile(s.battle, seat, [...sure], among);
+  const marked: boolean[] = IN_ORDER.map(() => false);
+  const mark = (card: Card): boolean => {
+    const place = PLACE_IN_ORDER.get(card);
+    if (place === undefined || marked[place]) return false;
+    marked[place] = true;
+    return true;
+  };
+  eachLocated(s, seat, mark);
+  const sure = s.recycled.filter(mark);
+  if (seat !== null) for (const card of side(s, seat).returned) if (mark(card)) sure.push(card);
+  const pile = viewPile(s.battle, seat, sure, []);
+  if (pile.vague) pile.vague.among = IN_ORDER.filter((_, place) => !marked[place]);
+  return pile;
 }
 
 /** Before the doctrines are revealed, a seat knows only the five that it was dealt; afterwards the rest is no secret. */

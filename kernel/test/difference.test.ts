@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Difference, differenceText, withDifference } from '../difference.ts';
+import { type Difference, differenceText, type KnownTexts, withDifference } from '../difference.ts';
 
 /** Few keys and values, so that two values have much in common. */
 const leaf = fc.constantFrom<unknown>(0, 1, 'a', null, true, -2.5, 1e21, '"', 'a\\b', 'ü\n', '\ud800');
@@ -36,6 +36,26 @@ test('any two values: over the wire and back, byte for byte', () => {
       assert.equal(JSON.stringify(made), JSON.stringify(after));
     }),
     { numRuns: 5000 },
+  );
+});
+
+test('two who look at the same parts: what is written once for both is what each would have had written alone', () => {
+  fc.assert(
+    fc.property(value, value, value, value, (one, two, own, others) => {
+      const [before, after] = [{ part: one }, { part: two }];
+      const known: KnownTexts = new Map();
+      for (const [had, has] of [
+        [own, others],
+        [others, own],
+      ]) {
+        const from = { own: had, deep: { before: 1, shared: before } };
+        const to = { own: has, deep: { before: 2, shared: after } };
+        assert.equal(differenceText(from, to, known), differenceText(from, to));
+      }
+      // What is the same now and was another then is another difference.
+      assert.equal(differenceText({ part: 'other' }, after, known), differenceText({ part: 'other' }, after));
+    }),
+    { numRuns: 2000 },
   );
 });
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  type AnyDecision,
   act,
   canonical,
+  copySession,
   enter,
   freeUndo,
   isSpace,
@@ -51,6 +53,25 @@ test('refusals give the rule and the reason, and change nothing', () => {
   assert.match(reasonOf(act(session, { seat: 0 } as never)), /nothing one can do/);
   assert.match(reasonOf(enter(session, 1)), /Nothing has to be entered/);
   assert.equal(canonical(session), before);
+});
+
+test('the list that was offered is not made again for the answer, and a copy of the session makes its own', () => {
+  const session = atFavour();
+  const decision = session.game.flow.decisions.favour as AnyDecision<unknown>;
+  const { options } = decision;
+  let made = 0;
+  decision.options = (...from) => {
+    made += 1;
+    return options(...from);
+  };
+  assert.match(reasonOf(act(session, { seat: 0, answer: 'c99' })), /not among the answers/);
+  assert.equal(made, 0);
+  const again = copySession(session);
+  assert.match(reasonOf(act(again, { seat: 0, answer: 'c99' })), /not among the answers/);
+  assert.equal(made, 1, 'the list of the first may look into its state');
+  must(session, { seat: 0, answer: null });
+  must(again, { seat: 0, answer: null });
+  assert.equal(canonical(again.match), canonical(session.match));
 });
 
 test("the game's own reason comes first", () => {

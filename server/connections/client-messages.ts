@@ -36,6 +36,9 @@ interface Parts {
   onError: (what: string, error: unknown) => void;
 }
 
+/** What a message says that only a seat may send. */
+type OfSeat = { match: string; nonce: string };
+
 /** In messages: what it costs the server, compared with one that costs little. */
 const COSTS: Partial<Record<ClientMessage['do'], number>> = { watch: 3, lobby: 10 };
 /** The story of a long match is long: so many characters of a state cost as much as a message. */
@@ -79,7 +82,11 @@ export function newClientMessages(parts: Parts): ClientMessages {
       send(connection, { tell: 'error', code: 'too often', reason: 'Slower, please.', ...addressOf(read.output) });
       return;
     }
-    await carryOut(connection, read.output).catch((error) => tellError(connection, read.output, error));
+    try {
+      await carryOut(connection, read.output);
+    } catch (error) {
+      tellError(connection, read.output, error);
+    }
   }
 
   function tellError(connection: Connection, message: ClientMessage, error: unknown): void {
@@ -94,7 +101,8 @@ export function newClientMessages(parts: Parts): ClientMessages {
     }
   }
 
-  async function carryOut(connection: Connection, message: ClientMessage): Promise<void> {
+  /** No promise around the one of the deed: of acts there are thousands a second. */
+  function carryOut(connection: Connection, message: ClientMessage): Promise<void> | void {
     switch (message.do) {
       case 'watch':
         return watch(connection, message);
@@ -113,12 +121,15 @@ export function newClientMessages(parts: Parts): ClientMessages {
       case 'chat':
         return chat(connection, message);
       case 'lobby':
-        connection.wantsLobby = message.on;
-        if (message.on) send(connection, { tell: 'lobby', lobby: await infos.lobby(connection.player?.id ?? null) });
-        return;
+        return tellLobby(connection, message.on);
       case 'ping':
         send(connection, { tell: 'pong', now: now(), ...(message.n !== undefined && { n: message.n }) });
     }
+  }
+
+  async function tellLobby(connection: Connection, wanted: boolean): Promise<void> {
+    connection.wantsLobby = wanted;
+    if (wanted) send(connection, { tell: 'lobby', lobby: await infos.lobby(connection.player?.id ?? null) });
   }
 
   async function watch(connection: Connection, { match, since, invite, has, changes }: ClientMessage & { do: 'watch' }): Promise<void> {
@@ -148,20 +159,26 @@ export function newClientMessages(parts: Parts): ClientMessages {
     announcements.presence(match);
   }
 
-  async function asSeat(
+  function asSeat(connection: Connection, message: OfSeat, play: (request: SeatRequest) => Promise<void>): Promise<void> {
+    // At once where the seat is known, because two messages of one client must stay in order.
+    const seat = connection.watching.get(message.match)?.seat;
+    if (typeof seat === 'number') return playAs(seat, connection, message, play);
+    return findSeat(connection, message.match).then((found) => playAs(found, connection, message, play));
+  }
+
+  function playAs(
+    seat: Seat | null,
     connection: Connection,
-    { match, nonce }: { match: string; nonce: string },
+    { match, nonce }: OfSeat,
     play: (request: SeatRequest) => Promise<void>,
   ): Promise<void> {
-    // Without a wait where the seat is known, because two messages of one client must stay in order.
-    const seat = connection.watching.get(match)?.seat ?? (await findSeat(connection, match));
     if (seat === null) {
       const reason = 'Only those who sit at the table can do that.';
       send(connection, { tell: 'refused', match, nonce, at: 0, code: 'not seated', reason });
-      return;
+      return Promise.resolve();
     }
     const from = performance.now();
-    await play({
+    return play({
       match,
       seat,
       nonce,

@@ -1,5 +1,5 @@
 // The messages that show a match to one seat: its view, what led to it, clocks, and what it may take back.
-import { copyMatch, differenceText, fixedOf, type Seat, type Session, takeFixedOff, type View } from '@baize/kernel';
+import { copyMatch, differenceText, fixedOf, keyOfFixed, type Seat, type Session, takeFixedOff, type View } from '@baize/kernel';
 import { clocksAt } from '../matches/clocks.ts';
 import { atOf, type LiveMatch, storyFor } from '../matches/live-match.ts';
 import type { Clocks, ServerMessage } from '../protocol.ts';
@@ -17,7 +17,7 @@ export interface Audience {
 type News = Extract<ServerMessage, { tell: 'news' }>;
 type State = Extract<ServerMessage, { tell: 'state' }>;
 
-/** A message before it is written as JSON: all that is around the view, and the view without the fixed part that it refers to. */
+/** A message before it is written as JSON: all that is around the view, the view as it is, and the fixed part that is left out of it, if any. */
 export interface MatchMessage {
   around: Omit<News, 'view' | 'fixed'> | Omit<State, 'view' | 'fixed'>;
   view: View | null;
@@ -68,8 +68,7 @@ function withView({ told, engine }: LiveMatch, view: View, audience: Audience, a
   // It is kept, to tell later what changed in it.
   const whole = engine.ownViews ? view : (copyMatch(view) as View);
   const part = audience.whole ? null : fixedOf(whole);
-  const { match, key } = part ? takeFixedOff(whole) : { match: whole, key: null };
-  return { around, view: match, fixed: part && key !== null ? { key, part } : null, told, whole: null, changes: new Map() };
+  return { around, view: whole, fixed: part && { key: keyOfFixed(part), part }, told, whole: null, changes: new Map() };
 }
 
 function clocksOf({ clocks, holidays }: LiveMatch, now: number): Clocks | null {
@@ -98,7 +97,7 @@ function textOfWhole(message: MatchMessage): string {
 }
 
 function wholeMessage({ around, view, fixed }: MatchMessage): object {
-  return { ...around, view, ...(fixed && { fixed: fixed.key }) };
+  return { ...around, view: fixed && view ? takeFixedOff(view).match : view, ...(fixed && { fixed: fixed.key }) };
 }
 
 /** To one who has seen the last view, only what changed in it. */
@@ -114,8 +113,8 @@ function textOfChange(watched: Watched, message: MatchMessage): string {
   return `${frame.slice(0, -1)},"story":${textOfStory(message)},"change":${textOfDifference(message, view, before.view)}}`;
 }
 
-function textOfDifference({ changes }: MatchMessage, view: View, before: View): string {
-  const text = changes.get(before) ?? differenceText(before, view) ?? 'null';
+function textOfDifference({ changes, told }: MatchMessage, view: View, before: View): string {
+  const text = changes.get(before) ?? differenceText(before, view, told?.changes) ?? 'null';
   changes.set(before, text);
   return text;
 }

@@ -14,6 +14,7 @@ const FIN_TEXT = 0x81;
 /** RFC 6455: up to 125 a length is one byte; two more follow 126, eight more follow 127. */
 const MOST_SHORT = 125;
 const MOST_MIDDLE = 65_535;
+const ASCII = 0x7f;
 
 export function framesOf(texts: readonly string[]): Buffer {
   const lengths = texts.map((text) => Buffer.byteLength(text));
@@ -24,6 +25,28 @@ export function framesOf(texts: readonly string[]): Buffer {
     at += bytes.write(texts[i] as string, at);
   }
   return bytes;
+}
+
+/**
+ * The same as a text of which each character is a byte, which is written without a buffer of its own; null where one of the
+ * texts is not ASCII, as only names and talk are not.
+ */
+export function framesAsText(texts: readonly string[]): string | null {
+  let all = '';
+  let high = 0;
+  for (const text of texts) {
+    const header = headerText(text.length);
+    if (header === null) return null;
+    for (let i = 0; i < header.length; i++) if (header.charCodeAt(i) > ASCII) high += 1;
+    all += header + text;
+  }
+  // In UTF-8 each character that is not ASCII takes a byte more at least: those of the headers do.
+  return Buffer.byteLength(all) === all.length + high ? all : null;
+}
+
+function headerText(length: number): string | null {
+  if (length <= MOST_SHORT) return String.fromCharCode(FIN_TEXT, length);
+  return length <= MOST_MIDDLE ? String.fromCharCode(FIN_TEXT, 126, length >> 8, length & 0xff) : null;
 }
 
 function headerSize(length: number): number {
@@ -67,7 +90,10 @@ export function newFrameWriter(pipe: Socket): FrameWriter {
       const now = texts;
       texts = [];
       gathered = 0;
-      if (pipe.writable) pipe.write(framesOf(now));
+      if (!pipe.writable) return;
+      const frames = framesAsText(now);
+      if (frames === null) pipe.write(framesOf(now));
+      else pipe.write(frames, 'latin1');
     },
     unsentBytes: () => gathered + pipe.writableLength,
   };

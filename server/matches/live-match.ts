@@ -5,6 +5,7 @@ import {
   type Entry,
   type Event,
   isPublic,
+  type KnownTexts,
   type Match,
   mayKnow,
   type Reply,
@@ -50,8 +51,8 @@ export interface LiveMatch {
   snapshotAt: number;
   /** An undo that waits for the other seats' consent. */
   undoAsked: UndoAsked | null;
-  /** What was told last, as the log has it: written once for the log and for all who may know it. */
-  told: { events: readonly Event[]; text: string } | null;
+  /** What was told last, as the log has it, and what changed since the entry before: written once for the log and for all who may know it. */
+  told: { events: readonly Event[]; text: string; changes: KnownTexts } | null;
 }
 
 /** How many entries of the match everybody may know of; what clients call `at`. */
@@ -219,7 +220,7 @@ function rowOf(
 }
 
 function textOfTold(live: LiveMatch, events: readonly Event[]): string {
-  live.told = { events, text: JSON.stringify(events) };
+  live.told = { events, text: JSON.stringify(events), changes: new Map() };
   return live.told.text;
 }
 

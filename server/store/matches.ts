@@ -3,6 +3,7 @@ import type { Seat } from '@baize/kernel';
 import { PostgresAdapter } from 'kysely';
 import { joined, type Span } from '../matches/holidays.ts';
 import type { ChatLine, MatchStatus, UndoAsked } from '../protocol.ts';
+import { askedOften } from './compiled.ts';
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 import { isPublicRow, type MatchRow, type SeatRow } from './tables.ts';
@@ -67,6 +68,10 @@ const MOST_KNOWN_PARTS = 10_000;
 export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
   /** Fixed parts are never deleted: those of which we know that they are there need not be written with every snapshot. */
   const storedParts = new Set<string>();
+  const seated = askedOften(
+    db,
+    db.selectFrom('matches').innerJoin('seats', 'seats.match', 'matches.id').selectAll().where('matches.id', '=', '').orderBy('seat'),
+  );
   const locksRows = db.getExecutor().adapter instanceof PostgresAdapter;
 
   /** One after the other in each match, because the row of the match is written first; false if it no longer waits. */
@@ -124,8 +129,7 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
     },
     find: (id) => db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst(),
     async withSeats(id) {
-      const found = db.selectFrom('matches').innerJoin('seats', 'seats.match', 'matches.id');
-      const rows = await found.selectAll().where('matches.id', '=', id).orderBy('seat').execute();
+      const rows = await seated(id);
       const [first] = rows;
       if (!first) return undefined;
       const { match: _, seat, kind, name, player, rank, pledge, entropy, ...row } = first;

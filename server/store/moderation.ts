@@ -1,6 +1,7 @@
 // What keeps the house pleasant, in the database: reports, whom a player does not want to hear or to meet, and what an operator
 // has decided about somebody.
 import { newId } from '../ids.ts';
+import { askedOften } from './compiled.ts';
 import type { Db } from './database.ts';
 
 export type Distance = 'mute' | 'block';
@@ -42,6 +43,7 @@ export interface ModerationStore {
 }
 
 export function moderationStore(db: Db, now: () => number): ModerationStore {
+  const limits = askedOften(db, db.selectFrom('players').select(['silenced', 'barred']).where('id', '=', ''));
   return {
     async report(match, by, against, said, words) {
       const open = await db
@@ -126,7 +128,7 @@ export function moderationStore(db: Db, now: () => number): ModerationStore {
       return found !== undefined;
     },
     async limitsOf(player) {
-      const row = await db.selectFrom('players').select(['silenced', 'barred']).where('id', '=', player).executeTakeFirst();
+      const [row] = await limits(player);
       return { silenced: row?.silenced ?? 0, barred: row?.barred ?? 0 };
     },
     async setLimit(player, what, until) {

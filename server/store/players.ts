@@ -1,5 +1,6 @@
 // Players, their cookies, passkeys and push subscriptions in the database.
 import { hashed, newId, newToken } from '../ids.ts';
+import { askedOften } from './compiled.ts';
 import type { Db } from './database.ts';
 import type { PlayerRow, Tables } from './tables.ts';
 
@@ -37,15 +38,17 @@ const CEREMONY_LIFE = 300_000;
 const MOST_PUSHES = 10;
 
 export function playerStore(db: Db, now: () => number): PlayerStore {
+  const withToken = askedOften(
+    db,
+    db
+      .selectFrom('logins')
+      .innerJoin('players', 'players.id', 'logins.player')
+      .selectAll('players')
+      .where('logins.token', '=', '')
+      .where('logins.ends', '>', 0),
+  );
   return {
-    byToken: (token) =>
-      db
-        .selectFrom('logins')
-        .innerJoin('players', 'players.id', 'logins.player')
-        .selectAll('players')
-        .where('logins.token', '=', hashed(token))
-        .where('logins.ends', '>', now())
-        .executeTakeFirst(),
+    byToken: async (token) => (await withToken(hashed(token), now()))[0],
     byLogin: (login) => db.selectFrom('players').selectAll().where('login', '=', login).executeTakeFirst(),
     byId: (id) => db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst(),
     async newGuest(name) {
