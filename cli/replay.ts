@@ -1,6 +1,17 @@
 // `baize replay`: a game from its file, step by step; and the proof that it was played fairly.
 import type { Box } from '@baize/games';
-import { type Engine, type Entry, isPublic, isUnder, type MatchRecord, mayKnow, type Seat, type Session, verify } from '@baize/kernel';
+import {
+  checkSeal,
+  type Engine,
+  type Entry,
+  isPublic,
+  isUnder,
+  type MatchRecord,
+  mayKnow,
+  type Seat,
+  type Session,
+  verify,
+} from '@baize/kernel';
 import { PERSON } from './players.ts';
 import { currentRules, engineUnder } from './rules-store.ts';
 import { loadRecord } from './saves.ts';
@@ -186,11 +197,15 @@ export async function verifyCommand(terminal: Terminal, shelf: readonly Box[], d
   const record = loadRecord(path);
   const { engine, note } = await engineFor(shelf, record, data);
   const verdict = engine ? engine.verify(record) : verify(record, null);
+  // Of what only a page that was there remembers, nothing can be said here.
+  const [seal] = await checkSeal(record, null);
+  const checks = [...verdict.checks, ...(seal ? [seal] : [])];
+  const holds = checks.every((each) => each.holds !== false);
   if (note) terminal.print(wrap(note, terminal.width()));
-  for (const { what, holds, note: found } of verdict.checks) {
-    const mark = holds === null ? colors.yellow('–') : holds ? colors.green('✓') : colors.red('✗');
+  for (const { what, holds: held, note: found } of checks) {
+    const mark = held === null ? colors.yellow('–') : held ? colors.green('✓') : colors.red('✗');
     terminal.print(wrap(found, terminal.width(), `${mark} ${what.padEnd(11)} `));
   }
-  terminal.print(verdict.holds ? colors.bold('It holds.') : colors.bold('It does not hold.'));
-  return verdict.holds;
+  terminal.print(holds ? colors.bold('It holds.') : colors.bold('It does not hold.'));
+  return holds;
 }

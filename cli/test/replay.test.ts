@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
-import type { MatchRecord } from '@baize/kernel';
+import { type MatchRecord, sealedText } from '@baize/kernel';
 import { baize, filesOf, newData, toy } from './driver.ts';
 
 const data = newData();
@@ -13,8 +14,8 @@ before(async () => {
   replay = filesOf(data, 'replays')[0] as string;
 });
 
-function altered(name: string, change: (record: MatchRecord) => void): string {
-  const record = JSON.parse(readFileSync(replay, 'utf8')) as MatchRecord;
+function altered(name: string, change: (record: MatchRecord) => void, of = replay): string {
+  const record = JSON.parse(readFileSync(of, 'utf8')) as MatchRecord;
   change(record);
   const path = join(data, name);
   writeFileSync(path, JSON.stringify(record));
@@ -38,7 +39,7 @@ test('stepping: next, back, go to, another view, the log', async () => {
 
 test('verify proves a game', async () => {
   const { out, code } = await baize(toy, data, ['replay', 'verify', replay]);
-  assert.match(out, /✓ commitment .*\n✓ draws .*\n✓ course .*\nIt holds\./);
+  assert.match(out, /✓ commitment .*\n✓ draws .*\n✓ course .*\n– seal [^]*\nIt holds\./);
   assert.equal(code, 0);
 });
 
@@ -59,6 +60,22 @@ for (const [name, forge, says] of forgeries) {
     assert.equal(code, 1);
   });
 }
+
+test('verify looks at the seal of the house too: names and times are under it', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
+  const sealed = altered('sealed.json', (record) => {
+    const signature = sign(null, Buffer.from(sealedText(record)), privateKey).toString('hex');
+    Object.assign(record, { seal: { key, signature } });
+  });
+  const honest = await baize(toy, data, ['replay', 'verify', sealed]);
+  assert.match(honest.out, /✓ seal /);
+  assert.equal(honest.code, 0);
+  const renamed = altered('renamed.json', (record) => Object.assign(record, { players: ['Somebody', 'Else'] }), sealed);
+  const forged = await baize(toy, data, ['replay', 'verify', renamed]);
+  assert.match(forged.out, /✗ seal +Something in this record is not as the host sealed it\./);
+  assert.equal(forged.code, 1);
+});
 
 test('under other rules the recorded log is shown, and the draws are still proved', async () => {
   const old = altered('old.json', (record) => Object.assign(record.setup.rules, { version: '0' }));

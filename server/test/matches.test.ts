@@ -111,6 +111,8 @@ test('two guests meet in the lobby, play to the end, and can prove every draw', 
   assert.deepEqual((await birch.ok<{ record: MatchRecord }>('GET', `/api/records/${shared.body.id}`)).record, record);
   const forged = { ...record, draws: record.draws.map((n, i) => (i === 1 ? n + 1 : n)) };
   assert.equal((await birch.call<Problem>('POST', '/api/records', forged)).status, 422);
+  const renamed = await birch.call<Problem>('POST', '/api/records', { ...record, players: ['Somebody', 'Else'] });
+  assert.deepEqual([renamed.status, renamed.body.error], [422, 'Something in this record is not as the host sealed it.']);
   const other = { ...record, setup: { ...record.setup, rules: { version: '9', hash: 'f'.repeat(64) } } };
   assert.equal((await birch.call<Problem>('POST', '/api/records', other)).body.code, 'other rules');
   assert.equal((await birch.call<Problem>('POST', '/api/records', { ...record, result: null })).status, 409);

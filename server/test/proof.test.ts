@@ -108,6 +108,10 @@ test('an honest record holds, and says what is proved and what is only claimed',
       ['witness', null],
     ],
   );
+  // A page that came over plain HTTP cannot check signatures: then it says so, and does not call the house a liar.
+  Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
+  const unable = await checkSeal(record, null).finally(() => Reflect.deleteProperty(crypto, 'subtle'));
+  assert.equal(unable[0]?.holds, null);
   const { seal: _, ...bare } = record;
   assert.deepEqual(
     (await checkSeal(bare, null)).map(({ holds }) => holds),
