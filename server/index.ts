@@ -66,7 +66,8 @@ export interface ServerOptions {
   webRoot?: string;
   /** https://games.example: our address as browsers know it; needed behind a proxy that changes the host. */
   origin?: string;
-  trustProxy?: boolean;
+  /** How many proxies of ours a request goes through: what came before the first of them anybody can have written. */
+  trustProxy?: number;
   /** The games that can be played; else the whole shelf. */
   boxes?: readonly Box[];
   botThreads?: number;
@@ -213,7 +214,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
 
   const app = Fastify({
     bodyLimit: MOST.body,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     requestTimeout: timeLimits.request,

@@ -20,7 +20,7 @@ export function optionsFromEnvironment(env: Environment): Partial<ServerOptions>
     ...(BAIZE_LOG && { log: 'json' as const }),
     ...(DATABASE_URL && { databaseUrl: databaseUrlOf(DATABASE_URL) }),
     ...(BAIZE_ORIGIN && { origin: originOf(BAIZE_ORIGIN) }),
-    ...(BAIZE_TRUST_PROXY && { trustProxy: yesOrNo('BAIZE_TRUST_PROXY', BAIZE_TRUST_PROXY) }),
+    ...(BAIZE_TRUST_PROXY && { trustProxy: countIn('BAIZE_TRUST_PROXY', BAIZE_TRUST_PROXY) }),
     ...(vapid && { vapid }),
   };
 }
@@ -30,10 +30,11 @@ function refuseUnknown(env: Environment): void {
   if (unknown) throw new StartError(`${unknown} is no setting of Baize; there are ${OURS.join(', ')}.`);
 }
 
-function yesOrNo(name: string, given: string): boolean {
-  if (given === '1' || given === 'true') return true;
-  if (given === '0' || given === 'false') return false;
-  throw new StartError(`${name} is '${given}', and can only be 1 or 0.`);
+function countIn(name: string, given: string): number {
+  if (given === 'true') return 1;
+  if (given === 'false') return 0;
+  if (/^[0-9]$/.test(given)) return Number(given);
+  throw new StartError(`${name} is '${given}', and can only be the number of proxies before this server, 0 to 9.`);
 }
 
 /** The address is not repeated, because a password may be in it. */

@@ -310,7 +310,7 @@ test('whoever has a whole network of addresses is counted as one', () => {
 });
 
 test('guesses at one password are counted over all addresses; the right one costs nothing', async () => {
-  const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], trustProxy: true });
+  const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], trustProxy: 1 });
   const login = { login: 'ash', password: 'a long password' };
   await newClient(server.url).ok('POST', '/api/account/register', login);
   const from = (n: number, given: object) =>
@@ -320,5 +320,25 @@ test('guesses at one password are counted over all addresses; the right one cost
   for (let n = 0; n < 24; n++) answers.push((await from(n, { ...login, password: `guess number ${n}` })).status);
   assert.deepEqual(answers, [...new Array(20).fill(401), ...new Array(4).fill(429)]);
   assert.equal((await from(99, { login: 'birch', password: 'a long password' })).status, 401, 'others are not shut out');
+  await server.close();
+});
+
+test('behind a proxy a client is counted by the address that the proxy adds, whatever he claims himself', async () => {
+  const server = await startServer({
+    port: 0,
+    data: ':memory:',
+    boxes: [cups],
+    trustProxy: 1,
+    limits: { botMatches: { rate: 0, burst: 2 } },
+  });
+  const { levels } = await import('@baize/bots');
+  const [rank = ''] = Object.keys(levels);
+  const seats = bots.map((bot) => ({ ...bot, rank }));
+  const wish = { game: 'cups', options: {}, seats, pace: { kind: 'free' }, listed: true, watchable: true };
+  const from = (addresses: string) => newClient(server.url).call('POST', '/api/matches', wish, { 'x-forwarded-for': addresses });
+  const answers: number[] = [];
+  for (let n = 0; n < 4; n++) answers.push((await from(`203.0.113.${n}, 198.51.100.7`)).status);
+  assert.deepEqual(answers, [201, 201, 429, 429]);
+  assert.equal((await from('198.51.100.8')).status, 201);
   await server.close();
 });

@@ -92,7 +92,7 @@ test('each setting that cannot be meant is refused in words, and none of them te
   const keys = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'k'.repeat(43), VAPID_SUBJECT: 'mailto:ash@example.org' };
   const refused: [Record<string, string>, RegExp][] = [
     [{ BAIZE_LOG: 'yes' }, /BAIZE_LOG is 'yes'/],
-    [{ BAIZE_TRUST_PROXY: 'yes' }, /BAIZE_TRUST_PROXY is 'yes', and can only be 1 or 0/],
+    [{ BAIZE_TRUST_PROXY: 'yes' }, /BAIZE_TRUST_PROXY is 'yes', and can only be the number of proxies/],
     [{ BAIZE_ORIGIN: 'games.example' }, /https:\/\/games\.example/],
     [{ BAIZE_ORIGIN: 'https://' }, /no address of this server/],
     [{ BAIZE_ORGIN: 'https://games.example' }, /BAIZE_ORGIN is no setting of Baize; there are .*BAIZE_ORIGIN/],
@@ -108,7 +108,7 @@ test('each setting that cannot be meant is refused in words, and none of them te
     const told = (error: unknown) => error instanceof StartError && words.test(error.message) && !/hush/.test(error.message);
     assert.throws(() => optionsFromEnvironment(env), told, JSON.stringify(env));
   }
-  assert.equal(optionsFromEnvironment({ BAIZE_TRUST_PROXY: '0' }).trustProxy, false);
+  assert.equal(optionsFromEnvironment({ BAIZE_TRUST_PROXY: '0' }).trustProxy, 0);
   assert.equal(optionsFromEnvironment(keys).vapid?.subject, keys.VAPID_SUBJECT);
   const url = 'postgresql://ash:hush@db.example:5432/baize?sslmode=require';
   assert.equal(optionsFromEnvironment({ DATABASE_URL: url, BAIZE_HOME: '/data' }).databaseUrl, url);
@@ -116,7 +116,7 @@ test('each setting that cannot be meant is refused in words, and none of them te
 
 test('an origin with a slash at its end lets our own pages write', async () => {
   assert.equal(optionsFromEnvironment({ BAIZE_ORIGIN: 'https://games.example/' }).origin, 'https://games.example');
-  assert.equal(optionsFromEnvironment({ BAIZE_TRUST_PROXY: '1' }).trustProxy, true);
+  assert.equal(optionsFromEnvironment({ BAIZE_TRUST_PROXY: '2' }).trustProxy, 2);
   const server = await start({ origin: 'https://games.example/' });
   const own = { origin: 'https://games.example' };
   assert.equal((await newClient(server.url).call('PATCH', '/api/me', { name: 'Ash' }, own)).status, 200);
