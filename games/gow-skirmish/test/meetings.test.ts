@@ -222,3 +222,34 @@ test('GOW-ARM-03 armourPrompt auto makes the check, and still leaves what it sto
   table.acts('Tom').uses('Clout', { target: 'Mark' }, '2♥', '3♥', '4♦', '5♦').buys(1, 'Mark', 'K♠', '2♠');
   assert.equal(table.asks, 'B: what the armour stops');
 });
+
+test('GOW-CHK-02 what was paid in an earlier activation is used up with the load, and helps the next one no more', () => {
+  const builder = aField()
+    .unit('A', 'Tom', 'bandsman longgun', [0, 0], { progress: { 'w0:Load': 2 } })
+    .ammo('Tom', 0, 0, 2);
+  const table = bystander(builder).play().acts('Tom').uses('Load', { pay: 1 });
+  assert.equal(table.unit('Tom').weapons[0]?.ammo, 1);
+  // Three boxes, and one more for the second use of this activation.
+  table.uses('Load', { pay: 3 });
+  assert.deepEqual([table.unit('Tom').weapons[0]?.ammo, table.unit('Tom').progress], [1, { 'w0:Load': 3 }]);
+});
+
+test('GOW-MEL-04 two hexes apart a pair is held by the reach of either of the two', () => {
+  for (const [first, second] of [
+    ['redcoat longgun', 'pikeman pike'],
+    ['pikeman pike', 'redcoat longgun'],
+  ] as const) {
+    const table = aField().unit('A', 'Tom', first, [0, 0]).unit('B', 'Mark', second, [1, 0]).melee('Tom', 'Mark').play().acts('Tom');
+    table.uses('Dash', {}, ...(first.startsWith('pike') ? ['2♥', '3♥', '4♥'] : ['2♥', '3♥'])).goes(-1, 0);
+    assert.equal(table.state.melee.length, 1, first);
+  }
+});
+
+test('GOW-ROUT-02 every loss since the first check counts in all later ones', () => {
+  const builder = aField();
+  for (let n = 0; n < 6; n++) builder.unit('A', `A${n}`, 'redcoat', [n, 0], n < 5 ? { lost: 'out of action', at: -1 } : {});
+  builder.unit('B', 'Mark', 'redcoat', [9, 2]).set({ shaken: [3, null], turn: 4 });
+  const second = builder.playTurn('A', '2♥');
+  assert.equal(second.told('rout check').at(-1)?.cards, 1);
+  assert.deepEqual(second.state.shaken, [3, null]);
+});
