@@ -4,6 +4,7 @@ import { type Act, askedOf, canonical, isSpace, type Match, offerTo, pileSize } 
 import { playRandom, type Table, type Watch } from '@baize/kernel/testkit';
 import { game as battle } from '../../game.ts';
 import type { S21 } from '../../state.ts';
+import { Clock, scored } from './clock.ts';
 import { type Battle, COSTS, field, type Ground, type Man, type Seat } from './field.ts';
 import { Combat, type Question } from './fight.ts';
 import { actionsOf, attacksIn, deeds, doctrinesToUse, pays, placements, type Settings } from './plays.ts';
@@ -102,6 +103,7 @@ export interface Count {
   plays: number;
   cards: number;
   ends: number;
+  battles: number;
 }
 
 function watching({ game, session, below }: Table, count: Count): Watch {
@@ -109,6 +111,7 @@ function watching({ game, session, below }: Table, count: Count): Watch {
   let answered: { act: Act; before: S21; name: string } | null = null;
   let caller: Seat = 0;
   let value = 0;
+  const clock = new Clock();
 
   const offered = (match: Match, seat: Seat): unknown[] | null => {
     const offer = offerTo(game, match, seat);
@@ -208,16 +211,23 @@ function watching({ game, session, below }: Table, count: Count): Watch {
       if (s.combat && IN_COMBAT.includes(name)) answered = { act: given, before: structuredClone(s), name };
     },
     acted(given) {
+      for (const event of session.events.at(-1) ?? []) assert.equal(clock.hear(event), null, `turn ${clock.turns}`);
       if (!given || !answered || session.match.result?.rule === 'S21-DAY-07') return;
       foresee(given, answered.name);
       compare();
+    },
+    over() {
+      const { result, state } = session.match;
+      const { points, kind, share } = scored(read(state as S21));
+      assert.deepEqual([result?.points, result?.kind, result?.share], [points, kind, share]);
+      count.battles++;
     },
   };
 }
 
 /** Plays until so many cards and passes of combats have been compared. */
 export function compareBattles(least: number, seed: number): Count {
-  const count: Count = { plays: 0, cards: 0, ends: 0 };
+  const count: Count = { plays: 0, cards: 0, ends: 0, battles: 0 };
   for (let n = 0; count.cards < least; n++) playRandom(battle, { seed: seed + n, motions: 0, watch: (table) => [watching(table, count)] });
   return count;
 }
