@@ -65,6 +65,20 @@ test('EG-POI-01 EG-PLY-08 EG-WND-07 EG-MOR-02 poison works on in one who was kno
   assert.deepEqual([t.of(a).status, sideOf(t, 'A').lostNow], ['killed', 1]);
 });
 
+test('EG-SPA-06 EG-POI-01 EG-PLY-09 a house on fire and poison both work on one who lies in it: two counters, and the third kills', () => {
+  const t = new Table({ 'special-actions': 'scenario' });
+  t.template('U-S1', 20, 20);
+  const a = t.model('A', 2, { at: [20, 20] });
+  const outside = t.model('A', 2, { at: [20, 30] });
+  lies(t, a);
+  t.of(a).poisoned = true;
+  t.s.openings['fire:t1.1'] = 'open';
+  endOfCombat(t);
+  assert.deepEqual([t.of(a).status, t.of(a).stunned, t.of(outside).stunned], ['unconscious', 2, 0]);
+  endOfCombat(t);
+  assert.equal(t.of(a).status, 'killed');
+});
+
 test('EG-WAT-02 EG-PLY-09 EGW-SPELL-06 one who lies in a ford and is Stunned may drown; carried over it he does not', () => {
   const stage = (carried: boolean) => {
     const t = new Table({ fantasy: 'on' });
