@@ -1,6 +1,6 @@
 // A copy of the embedded database in one file, made while the server runs; and the way back. To copy the file itself is not
 // enough: what was written last is in the write-ahead log beside it.
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Libsql from 'libsql';
 import { StartError } from '../start-error.ts';
@@ -26,7 +26,17 @@ export function backUp(data: string, file: string): BackupSummary {
     database.close();
   }
   chmodSync(file, 0o600);
+  syncFile(file);
   return checked(file);
+}
+
+/** A backup that is said to be made is on the disk, and so is its name. */
+function syncFile(path: string): void {
+  for (const each of [path, dirname(path)]) {
+    const file = openSync(each, 'r');
+    fsyncSync(file);
+    closeSync(file);
+  }
 }
 
 /** Puts a backup in the place of the database; what was there is kept beside it. No server may use the folder. */
@@ -42,14 +52,41 @@ export function restore(data: string, file: string): BackupSummary & { kept: str
     backup.prepare('vacuum into ?').run(fresh);
     backup.close();
     chmodSync(fresh, 0o600);
+    syncFile(fresh);
     const kept = existsSync(place) ? `${place}.before-${Date.now()}` : null;
-    for (const ending of ['', '-wal', '-shm']) {
-      if (kept && existsSync(place + ending)) renameSync(place + ending, kept + ending);
-    }
+    if (kept) keepBeside(place, kept);
     renameSync(fresh, place);
+    syncFile(place);
     return { ...summary, kept };
   } finally {
     unlock();
+  }
+}
+
+/** Under a second name, so that there is a database in the place whenever this is broken off. */
+function keepBeside(place: string, kept: string): void {
+  gatherLog(place);
+  // What is left of the log belongs to a database that could not be read; it must not be taken for the log of the new one.
+  for (const ending of ['-wal', '-shm']) if (existsSync(place + ending)) renameSync(place + ending, kept + ending);
+  try {
+    linkSync(place, kept);
+  } catch {
+    // Not every file system knows second names.
+    renameSync(place, kept);
+  }
+}
+
+/** What is only in the write-ahead log goes into the database itself. */
+function gatherLog(place: string): void {
+  try {
+    const file = new Libsql(place);
+    try {
+      file.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      file.close();
+    }
+  } catch {
+    // It is damaged, as it may be where a backup is wanted.
   }
 }
 

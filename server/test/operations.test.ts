@@ -1,10 +1,11 @@
 // What whoever runs a server needs: a backup that restores, health and figures.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { after, test } from 'node:test';
+import Libsql from 'libsql';
 import { backUp, restore, startServer } from '../index.ts';
 import type { CampaignInfo, MatchInfo, Me } from '../protocol.ts';
 import { openDatabase } from '../store/database.ts';
@@ -44,6 +45,34 @@ test('a backup made while the server runs brings back all that was acknowledged'
   await again.close();
 });
 
+test('restored over what a kill has left, or over something damaged: nothing of its log gets into the backup, and it is kept whole', async () => {
+  const [data, file] = [path(folder, 'killed'), path(folder, 'early.db')];
+  const server = await startServer({ port: 0, data, boxes: [cups] });
+  await newClient(server.url).ok('PATCH', '/api/me', { name: 'Ash' });
+  backUp(data, file);
+  await newClient(server.url).ok('PATCH', '/api/me', { name: 'Birch' });
+  const [left, damaged] = [path(folder, 'left'), path(folder, 'damaged')];
+  for (const each of [left, damaged]) mkdirSync(each);
+  for (const ending of ['', '-wal']) copyFileSync(path(data, `baize.db${ending}`), path(left, `baize.db${ending}`));
+  await server.close();
+  const namesIn = (of: string) => {
+    const database = new Libsql(of);
+    const rows = database.prepare('select name from players order by name').all() as { name: string }[];
+    database.close();
+    return rows.map(({ name }) => name);
+  };
+  const { kept } = restore(left, file);
+  assert.deepEqual(namesIn(path(left, 'baize.db')), ['Ash']);
+  const alone = path(folder, 'alone.db');
+  copyFileSync(kept ?? '', alone);
+  assert.deepEqual(namesIn(alone), ['Ash', 'Birch'], 'what was only in its log is in it');
+
+  for (const ending of ['', '-wal']) writeFileSync(path(damaged, `baize.db${ending}`), 'no database '.repeat(1000));
+  const other = restore(damaged, file);
+  assert.deepEqual(namesIn(path(damaged, 'baize.db')), ['Ash']);
+  assert.match(readFileSync(other.kept ?? '', 'utf8'), /^no database/);
+});
+
 test('what is no backup is not restored, and leaves what is there', async () => {
   const data = path(folder, 'kept');
   const server = await startServer({ port: 0, data, boxes: [cups] });
@@ -79,7 +108,8 @@ test('logs are lines of JSON with the id that the client was told, and without t
   const here = new URL('..', import.meta.url);
   writeFileSync(
     script,
-    `import { startServer } from ${JSON.stringify(new URL('index.ts', here).pathname)};
+    `import Libsql from 'libsql';
+import { startServer } from ${JSON.stringify(new URL('index.ts', here).pathname)};
      import { cups } from ${JSON.stringify(new URL('test/toy/index.ts', here).pathname)};
      const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], log: 'json' });
      const { headers } = await fetch(server.url + '/api/matches/nowhere?invite=a-secret', { headers: { cookie: 'baize=another-secret' } });
