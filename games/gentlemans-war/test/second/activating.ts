@@ -7,6 +7,20 @@ import { type Change, changesOf, faced, formed, hasPlaceNear, type Maybe, mayFor
 import { isCrowded, leavesMen } from './responding.ts';
 import { diceFor, isBandDoubtful, isLocked, mayShootAt, shooters, weaponOf } from './shooting.ts';
 import { DOUBT, lines, sees } from './sight.ts';
+import {
+  bends,
+  canAttach,
+  canBoard,
+  canDetach,
+  canEnter,
+  canLead,
+  canMan,
+  canMount,
+  canSpike,
+  inRoom,
+  isBent,
+  type Offered,
+} from './touching.ts';
 
 /** A unit's activation as one remembers it who has only heard its answers. */
 export interface Turn {
@@ -70,8 +84,6 @@ export function canDrill(s: War, u: Unit, t: Turn): boolean {
   return cost <= freeIn(t) || (cost === 3 && t.march === 2 && isFresh(t));
 }
 
-/** How sure it is that a deed is offered: it must be, or it may be, as the ground allows. */
-export type Offered = 'must' | 'may';
 type Deeds = Map<string, Offered>;
 
 const sure = (maybe: Maybe): Offered | null => (maybe === true ? 'must' : maybe === null ? 'may' : null);
@@ -88,7 +100,7 @@ export function deedsOf(s: War, u: Unit, t: Turn): Deeds {
   bodies(s, u, t, put);
   guns(s, u, t, put);
   charges(s, u, t, put);
-  others(u, t, put);
+  others(s, u, t, put);
   return found;
 }
 
@@ -143,13 +155,6 @@ function shots(s: War, u: Unit, t: Turn, put: Put): void {
   if (isGun) put('shoot at building', 'may');
 }
 
-/** The second opinion knows straight columns only: whether one bends, or stands about one that does. */
-const bends = (u: Unit) => (u.post.trail?.length ?? 0) > 1;
-
-function isBent(s: War, u: Unit): boolean {
-  return bends(u) || s.units.some((each) => each !== u && body.onTable(each) && bends(each) && body.gap(s, u, each) < 9);
-}
-
 /** AGW-CHFM-01 to -04, AGW-DIS-06, AGW-FORM-05. */
 function drill(s: War, u: Unit, t: Turn, put: Put): void {
   const unsure = isBent(s, u) || s.fixed.width !== 48_000 || s.fixed.height !== 48_000;
@@ -199,11 +204,6 @@ function canReform(s: War, u: Unit): Offered | null {
   return stands.includes(null) || isWet ? 'may' : 'must';
 }
 
-/** Nothing lies or stands within so many inches of it, and no column about it bends. */
-const hasRoom = (s: War, u: Unit, inches: number) =>
-  s.fixed.width === 48_000 && s.fixed.height === 48_000 && !isBent(s, u) && !isCrowded(s, u, inches);
-const inRoom = (s: War, u: Unit, inches: number): Offered => (hasRoom(s, u, inches) ? 'must' : 'may');
-
 /** AGW-SKIR-01 to -04, AGW-DISM-01, -02, AGW-FORM-05, -06, AGW-RESP-12: what makes other bodies of it. */
 function bodies(s: War, u: Unit, t: Turn, put: Put): void {
   const type = body.typeOf(s, u);
@@ -220,13 +220,13 @@ function bodies(s: War, u: Unit, t: Turn, put: Put): void {
   if (canPay && u.partner !== null && body.isLoose(u)) put('recover', canFallIn(s, u));
   if (u.part === 'group') put('recover', 'may');
   if (canPay && body.isGarrison(u)) put('leave', 'may');
-  if (canPay && !body.isGarrison(u) && !u.mounted && (!body.isGun(s, u) || type === 'late-machine-gun')) put('enter', 'may');
+  if (canPay) put('enter', canEnter(s, u));
   if (freeIn(t) < 1) return;
   if (u.post.formation === 'square' && !t.deeds.includes('shift')) put('shift square', inRoom(s, u, 4));
   const isRider = body.isSabre(s, u) || body.isRider(s, u);
   if (isRider && !t.deeds.includes('dismount'))
     put('dismount', leavesMen(s, u) && t.pace === null && !t.deeds.includes('mount') ? inRoom(s, u, 6) : 'may');
-  if (body.isDismounted(s, u) && !t.deeds.includes('mount')) put('mount', 'may');
+  if (body.isDismounted(s, u) && !t.deeds.includes('mount')) put('mount', canMount(s, u));
   if (type === 'cyclists' && u.bicycles !== null) put('pick up bicycles', 'may');
 }
 
@@ -242,10 +242,10 @@ function canFallIn(s: War, u: Unit): Offered {
 /** AGW-GUN-01 to -06, AGW-FORM-07, AGW-SHOT-09. */
 function guns(s: War, u: Unit, t: Turn, put: Put): void {
   const free = freeIn(t);
-  if (free >= 1) put('spike', 'may');
+  if (free >= 1 && !body.isWagon(s, u)) put('spike', canSpike(s, u));
   if (!body.isGun(s, u)) return;
   if (body.isCrewAway(s, u)) {
-    if (free >= 1) put('man', 'may');
+    if (free >= 1 && canMan(s, u)) put('man', 'may');
     return;
   }
   const { formation } = u.post;
@@ -282,11 +282,20 @@ function hasWay(s: War, u: Unit, target: Unit, dice: number): boolean {
 }
 
 /** Things of generals, rivers, wagons, horses and works. */
-function others(u: Unit, t: Turn, put: Put): void {
-  for (const word of ['attach', 'detach']) put(word, 'may');
-  if (u.horses) put('lead horses', 'may');
-  if (freeIn(t) >= 1) put('board', 'may');
-  if (isFresh(t)) for (const word of ['work', 'work on', 'cross river', 'put out fire']) put(word, 'may');
+function others(s: War, u: Unit, t: Turn, put: Put): void {
+  put('attach', canAttach(s, u.seat));
+  put('detach', canDetach(s, u.seat));
+  if (u.horses && canLead(s, u)) put('lead horses', 'may');
+  if (freeIn(t) >= 1 && canBoard(s, u)) put('board', 'may');
+  if (!isFresh(t)) return;
+  // AGW-ENG-01: nobody works who is disordered or in the saddle, no gun and no wagon.
+  if (!u.disordered && !u.mounted && !body.isGun(s, u) && !body.isWagon(s, u)) {
+    put('work', 'may');
+    if (u.task) put('work on', 'may');
+    if (s.fires.length > 0) put('put out fire', 'may');
+  }
+  // AGW-OBST-05: a river is crossed only where the scenario allows it.
+  if (body.featuresOf(s).some((f) => f.kind === 'river' && 'crossable' in f && f.crossable)) put('cross river', 'may');
 }
 
 interface Said {

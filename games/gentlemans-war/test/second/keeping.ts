@@ -1,9 +1,11 @@
 // The second opinion on what is counted: cards, what a joker leaves, and when an army is broken (AGW-CARD-01, AGW-JOK-01, -02, AGW-WIN-01).
 import type { Unit, War } from '../../state.ts';
 import type { Told, Watcher } from '../eager-battle.ts';
-import { featuresOf, isWagon, outlineOf, standsIn } from './body.ts';
+import { featuresOf, figures, footprint, isGarrison, isLoose, isWagon, outlineOf, standsIn } from './body.ts';
 import type { Differences } from './differences.ts';
+import { costIn, groundsOf } from './ground.ts';
 import { story } from './positions.ts';
+import { depthIn, overlap } from './shape.ts';
 
 /** All cards that lie anywhere. */
 function cardsOf(s: War): number {
@@ -22,7 +24,7 @@ function isKept(s: War, u: Unit): boolean {
 }
 
 /** AGW-WIN-01: half of the roster or whatever the scenario says; bodies of a unit are one, wagons none. */
-export function isBroken(s: War, seat: number): boolean {
+function isBroken(s: War, seat: number): boolean {
   const entries = new Map<number, Unit[]>();
   for (const u of s.units) if (u.seat === seat && !isWagon(s, u)) entries.set(u.entry, [...(entries.get(u.entry) ?? []), u]);
   const generals = s.generals.filter((g) => g.seat === seat);
@@ -62,6 +64,46 @@ export function booksWatched(name: string, differences: Differences): Watcher {
       if (has(told, 'flip')) afterFlip = !has(since('flip'), ...STIRS);
       else if (has(told, ...STIRS)) afterFlip = false;
       if (result) differences.compare('ended', true, isBroken(s, 0) || isBroken(s, 1), () => `${name}, answer ${answers}${story(s)}`);
+    },
+  };
+}
+
+/** The second opinion knows straight columns only. */
+const isStraight = (u: Unit) => (u.post.trail?.length ?? 0) <= 1;
+
+/** AGW-GEOM-09, AGW-ALL-05: what is wrong with where a unit stands when an action is over. */
+function placeFaults(s: War, u: Unit): string[] {
+  const body = footprint(s, u);
+  const found: string[] = [];
+  const [wide, high] = [s.fixed.width / 1000, s.fixed.height / 1000];
+  if (body.some((p) => Math.min(p.x, p.y, wide - p.x, high - p.y) < -0.01)) found.push('it hangs over the edge');
+  for (const other of s.units)
+    if (other.id > u.id && other.status === 'table' && !isGarrison(other) && isStraight(other) && overlap(body, footprint(s, other)) > 0.02)
+      found.push(`it stands on #${other.id}`);
+  for (const f of featuresOf(s)) {
+    if (!('outline' in f) || costIn(s, u, f) !== Number.POSITIVE_INFINITY) continue;
+    const deep = groundsOf(s, f).map((ground) =>
+      isLoose(u) ? Math.max(...figures(s, u).map((p) => depthIn(ground, p))) : overlap(body, ground),
+    );
+    if (deep.some((each) => each > 0.02)) found.push(`it stands in ${f.id}`);
+  }
+  return found;
+}
+
+/** Where everybody stands whenever an action is over: who stood wrongly when one began to look is not judged until it has moved. */
+export function placesWatched(name: string, differences: Differences): Watcher {
+  const known = new Map<number, string>();
+  return {
+    before({ state: s, asked }, _answer, answers) {
+      if (asked?.decision !== 'interrupt' && asked?.decision !== 'use the card') return;
+      for (const u of s.units) {
+        if (u.status !== 'table' || isGarrison(u) || !isStraight(u)) continue;
+        const now = JSON.stringify([u.post, u.figures, s.gone.length, s.made.length]);
+        if (known.get(u.id) === now) continue;
+        const isFirst = !known.has(u.id);
+        known.set(u.id, now);
+        if (!isFirst) differences.compare('place', placeFaults(s, u), [], () => `${name}, answer ${answers}: #${u.id}${story(s)}`);
+      }
     },
   };
 }

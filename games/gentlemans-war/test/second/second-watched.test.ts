@@ -5,7 +5,7 @@ import { counts } from '@baize/kernel/testkit';
 import { armiesOf, eagerBattle } from '../eager-battle.ts';
 import { clash } from './clash.ts';
 import { Differences } from './differences.ts';
-import { booksWatched } from './keeping.ts';
+import { booksWatched, placesWatched } from './keeping.ts';
 import { luckOf } from './positions.ts';
 import { answersWatched, cardsWatched, deedsWatched, together } from './watching.ts';
 
@@ -22,6 +22,7 @@ test(`AGW-ACT-01 to -05 AGW-CHFM-03 AGW-GUN-01 AGW-CARD-03 to -05 AGW-HOLD-02 to
       cardsWatched(name, differences),
       answersWatched(name, differences),
       booksWatched(name, differences),
+      placesWatched(name, differences),
     ];
     const options = {
       running: luck.one(['free', 'disorders', 'off']),
@@ -44,14 +45,15 @@ const CLASHES = counts(12, 600);
 test(`AGW-ACT-01 to -05 AGW-CHG-05 AGW-CHG-06 AGW-RESP-02 AGW-ALL-01 AGW-ALL-04 AGW-CYC-02 ${CLASHES} clashes watched`, () => {
   const differences = new Differences();
   for (let at = 0; at < CLASHES; at++)
-    clash(41_000 + at, 120, (begun) => {
+    clash(61_000 + at, 120, (begun) => {
       const name = `clash ${at}`;
       return together([
         deedsWatched(name, differences),
         cardsWatched(name, differences, begun),
         answersWatched(name, differences),
         booksWatched(name, differences),
+        placesWatched(name, differences),
       ]);
     });
-  differences.none({ uses: CLASHES, counter: CLASHES, 'charge offered': CLASHES / 4, turn: CLASHES / 4 });
+  differences.none({ uses: CLASHES, counter: CLASHES, 'charge offered': CLASHES / 4, turn: CLASHES / 8 });
 });
