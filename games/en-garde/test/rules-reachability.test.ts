@@ -1,7 +1,7 @@
 // Whether somebody can be reached is decided by the rules: brute force finds no way where the search finds none.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ahead, between, FULL_TURN, facingTo, type Point } from '@baize/geometry/open';
+import { ahead, between, boundsOf, FULL_TURN, facingTo, inches, type Point } from '@baize/geometry/open';
 import { sampled } from '@baize/kernel';
 import { counts } from '@baize/kernel/testkit';
 import { canLeave, LEAVING } from '../rules/contact/disengaging.ts';
@@ -12,10 +12,11 @@ import { isLegal, planTo } from '../rules/movement/plans.ts';
 import { wayToTouch } from '../rules/movement/reaching.ts';
 import { survey } from '../rules/movement/travel.ts';
 import { placeRefusal, placesFor } from '../rules/setup/deployment.ts';
+import { entryRefusal, mayEnter } from '../rules/setup/entering.ts';
 import { summonPlaces, summonRefusal } from '../rules/special/summoning.ts';
 import { groundAtPoint } from '../rules/table/height.ts';
 import { isEngaged } from '../rules/turn/foundations.ts';
-import type { Side } from '../state.ts';
+import { refix, type Side } from '../state.ts';
 import { box, Table } from './builder.ts';
 
 function chance(seed: number): (sides: number) => number {
@@ -170,6 +171,58 @@ test('EG-ALL-10 EGW-DEPL-05 no place of deployment is missed', () => {
     }
   }
   assert.ok(full > 0, `${full} full`);
+});
+
+/** An edge that rocks, friends and foes leave little room at, and somebody who would come in over it. */
+function hemmedEdge(below: (sides: number) => number): Table {
+  const t = new Table({ reserves: 'on' });
+  t.s.turn = 3;
+  refix(t.s, { width: inches(20) });
+  (t.s.sides[0] as Side).edge = 'south';
+  const late = t.model('A', 2, { at: [10, 50] });
+  t.of(late).status = 'reserve';
+  const widest = 26 + below(8);
+  for (let x = -below(200) / 100; x < 20; ) {
+    const kind = below(5);
+    const y = below(25) / 100;
+    const w = kind < 3 ? 1 + below(500) / 100 : 1;
+    if (kind < 3) t.piece({ name: 'Rock', shapes: [box(x, y, w, 1.5)], ground: 'impassable', sight: 'tall', top: 6000 });
+    else if (x > 0 && x < 19) t.model('A', 2, { at: [x + 0.5, 0.5 + y] });
+    x += w + (below(widest) + 70) / 100;
+  }
+  return t;
+}
+
+test('EG-ALL-10 EGW-DEPL-04 no straight way in over an edge is missed', () => {
+  const below = chance(75);
+  let [shut, open] = [0, 0];
+  for (let n = 0; n < counts(30, 20_000); n++) {
+    const t = hemmedEdge(below);
+    const m = t.of(0);
+    if (mayEnter(t.s, m)) {
+      open += 1;
+      continue;
+    }
+    shut += 1;
+    const bases = t.s.models.slice(1).map((friend) => friend.x + 500);
+    const sides = [...bases, ...t.s.fixed.layout.flatMap(({ piece }) => piece?.shapes.map((shape) => boundsOf(shape).maxX) ?? [])];
+    for (let tries = 0; tries < 300; tries++) {
+      // A good part of them just beside what stands there.
+      const side = sides[below(sides.length)] as number;
+      const x = tries % 4 ? Math.max(0, Math.min(20_000, side + 500 + below(24) - 4)) : 500 + below(19_000);
+      const end = ahead({ x, y: -500 }, tries % 2 ? 9000 : 3000 + below(12_000), tries % 3 ? 1000 + below(300) : 1000 + below(5000));
+      const plan = {
+        piece: `model:${m.id}`,
+        path: [
+          [x, -500],
+          [end.x, end.y],
+        ] as [number, number][],
+        facing: facingTo({ x, y: -500 }, end),
+      };
+      assert.notEqual(entryRefusal(t.s, m, plan), null, JSON.stringify({ n, plan, models: t.s.models.map(({ x, y }) => [x, y]) }));
+    }
+  }
+  assert.ok(Math.min(shut, open) > counts(30, 20_000) / 10, `${shut} shut, ${open} open`);
 });
 
 /** Somebody among friends, foes, rocks and a hill that leave little room. */

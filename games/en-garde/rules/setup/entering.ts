@@ -1,12 +1,14 @@
 // Reserves and models that enter the table (EGW-DEPL-03, -04, -09).
 
-import { ahead, between, facingTo, footOn, type Point, wrap } from '@baize/geometry/open';
+import { ahead, between, boundsOf, crossings, facingTo, footOn, line, type Point, wrap } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { reservesOf } from '../../content/scenarios/dice.ts';
 import type { Stretch } from '../../content/scenarios/zones.ts';
 import { decision, type EnGarde, type GunState, type Id, type Model, model, nameOf, procedure, side } from '../../state.ts';
 import { onlyCharges } from '../gates/leash.ts';
 import { openEnemies } from '../gates/open.ts';
+import { standBorders } from '../gates/places.ts';
+import { surveyFor } from '../gates/standing.ts';
 import { carryOut } from '../movement/carry-out-move.ts';
 import { moveTerms } from '../movement/move-terms.ts';
 import { distances, isPlan, type Journey, type Plan, type Terms } from '../movement/movement.ts';
@@ -129,6 +131,31 @@ function someEntryPlan(s: EnGarde, m: Model): PathAnswer | null {
   return free ?? chargeFromEdge(s, m);
 }
 
+const across = ({ a, b }: Stretch): 'x' | 'y' => (a.y === b.y ? 'x' : 'y');
+
+/** Where along a stretch it changes whether a base fits just inside the edge, and the middles between: whatever room there is, one of them is in it. */
+function slotsAlong(s: EnGarde, m: Model, stretch: Stretch): number[] {
+  const r = radiusOf(s, m);
+  const inside = (p: Point): Point => {
+    const out = outside(stretch, p, r);
+    return { x: 2 * p.x - out.x, y: 2 * p.y - out.y };
+  };
+  const [a, b] = [inside(stretch.a), inside(stretch.b)];
+  const axis = across(stretch);
+  const far = between(stretch.a, stretch.b);
+  const borders = standBorders(s, surveyFor(s, m), r, boundsOf({ core: [a, b], round: r }));
+  const marks = borders.flatMap((border) => {
+    // It is widest where it is crossed, or at an end that lies nearer to the edge.
+    const ends = border.kind === 'line' ? [border.a[axis], border.b[axis]] : [border[axis] - border.r, border[axis] + border.r];
+    return [...ends, ...crossings(border, line(a, b)).map((p) => p[axis])];
+  });
+  const ways = marks.map((mark) => Math.abs(mark - stretch.a[axis])).filter((way) => way <= far);
+  const sorted = [...new Set([0, far, ...ways.map(Math.round)])].sort((p, q) => p - q);
+  return sorted
+    .flatMap((way, n) => [way - 1, way, way + 1, Math.round((way + (sorted[n + 1] ?? way)) / 2)])
+    .filter((way) => way >= 0 && way <= far);
+}
+
 /** From the point of the edge over against each enemy, and from others, into contact with him. */
 function chargeFromEdge(s: EnGarde, m: Model): PathAnswer | null {
   const here: Model = { ...m, status: 'table' };
@@ -156,6 +183,15 @@ function chargeFromEdge(s: EnGarde, m: Model): PathAnswer | null {
   return null;
 }
 
+function straightIn(m: Model, start: Point, facing: number, length: number): PathAnswer {
+  const end = ahead(start, facing, length);
+  const path: PathAnswer['path'] = [
+    [start.x, start.y],
+    [end.x, end.y],
+  ];
+  return { piece: `model:${m.id}`, path, facing: facingTo(start, end) };
+}
+
 /** Straight in, at any point of the edge between the bases and walls that stand near it. */
 function openEntry(s: EnGarde, m: Model): PathAnswer | null {
   const r = radiusOf(s, m);
@@ -163,16 +199,15 @@ function openEntry(s: EnGarde, m: Model): PathAnswer | null {
   for (const stretch of stretchesOf(s, m)) {
     const far = between(stretch.a, stretch.b);
     const inward = INWARD[stretch.edge];
+    for (const way of slotsAlong(s, m, stretch)) {
+      const plan = straightIn(m, startAt(stretch, way, r), inward, 2 * r);
+      if (!entryRefusal(s, m, plan)) return plan;
+    }
     for (const way of waysAlong(s, m, stretch, far)) {
       const start = startAt(stretch, way, r);
       for (const turn of [0, 1500, -1500, 3000, -3000, 4500, -4500, 6000, -6000, 7500, -7500]) {
         for (let length = 2 * r; length <= normal; length += 250) {
-          const end = ahead(start, inward + turn, length);
-          const path: PathAnswer['path'] = [
-            [start.x, start.y],
-            [end.x, end.y],
-          ];
-          const plan = { piece: `model:${m.id}`, path, facing: facingTo(start, end) };
+          const plan = straightIn(m, start, inward + turn, length);
           if (!entryRefusal(s, m, plan)) return plan;
         }
       }
@@ -187,7 +222,7 @@ function waysAlong(s: EnGarde, m: Model, { a, b }: Stretch, far: number): number
   for (let way = 0; way <= far; way += 500) found.add(way);
   const r = radiusOf(s, m);
   for (const base of survey(s, m).bases) {
-    const along = a.y === b.y ? Math.abs(base.x - a.x) : Math.abs(base.y - a.y);
+    const along = Math.abs(a.y === b.y ? base.x - a.x : base.y - a.y);
     for (const way of [along - base.r - r - 1, along + base.r + r + 1]) if (way >= 0 && way <= far) found.add(way);
   }
   return [...found];
