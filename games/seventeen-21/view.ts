@@ -10,45 +10,44 @@ function knownReserve(own: Side, isOwner: boolean, isOpponent: boolean): Card[] 
   return isOpponent ? [...own.open, ...own.spied] : own.open;
 }
 
-/** Tells of every unit card that lies where the viewer sees it, and now and then of a hidden one. */
-function eachLocated(s: S21, seat: Seat | null, tell: (card: Card) => void): void {
-  for (const card of s.discards) tell(card);
-  for (const wing of s.wings) for (const units of wing.units) for (const unit of units) tell(unit.card);
-  for (const cards of s.combat?.cards ?? []) for (const { card } of cards) tell(card);
-  for (const owner of SIDES) {
-    const own = side(s, owner);
-    for (const card of own.rout) tell(card);
-    for (const card of knownReserve(own, owner === seat, seat !== null && owner !== seat)) tell(card);
-  }
-  if (seat === null) return;
-  for (const placed of s.battle.top) if (placed.seen.includes(seat)) tell(placed.card);
-  for (const placed of s.battle.bottom) if (placed.seen.includes(seat)) tell(placed.card);
+/** Cards are marked by their places in the list of all: to fill a set takes longer than all the rest of a view, and each answer asks for two. */
+type Marks = boolean[];
+
+const PLACES = new Map([...ALL_UNITS, HIDDEN].map((card, place) => [card, place]));
+const IN_ORDER = [...PLACES.values()].slice(0, -1).sort((a, b) => ((ALL_UNITS[a] as Card) < (ALL_UNITS[b] as Card) ? -1 : 1));
+
+/** False where it was marked before. */
+function mark(marks: Marks, card: Card): boolean {
+  const place = PLACES.get(card) as number;
+  const before = marks[place];
+  marks[place] = true;
+  return !before;
 }
 
-function located(s: S21, seat: Seat | null): Set<Card> {
-  const seen = new Set<Card>();
-  eachLocated(s, seat, (card) => seen.add(card));
-  seen.delete(HIDDEN);
+/** Marks every unit card that lies where the viewer sees it. */
+function located(s: S21, seat: Seat | null): Marks {
+  const seen: Marks = ALL_UNITS.map(() => false);
+  for (const card of s.discards) mark(seen, card);
+  for (const wing of s.wings) for (const units of wing.units) for (const { card } of units) mark(seen, card);
+  for (const cards of s.combat?.cards ?? []) for (const { card } of cards) mark(seen, card);
+  for (const owner of SIDES) {
+    const own = side(s, owner);
+    for (const card of own.rout) mark(seen, card);
+    for (const card of knownReserve(own, owner === seat, seat !== null && owner !== seat)) mark(seen, card);
+  }
+  for (const placed of [...s.battle.top, ...s.battle.bottom]) {
+    if (seat !== null && placed.seen.includes(seat)) mark(seen, placed.card);
+  }
   return seen;
 }
 
-const IN_ORDER: readonly Card[] = [...ALL_UNITS].sort();
-const PLACE_IN_ORDER = new Map(IN_ORDER.map((card, place) => [card, place]));
-
-/** Each answer asks for two views, so cards are marked by their places: to fill a set and to sort what is left takes longer than all the rest. */
 function viewBattle(s: S21, seat: Seat | null): Pile<Card> {
-  const marked: boolean[] = IN_ORDER.map(() => false);
-  const mark = (card: Card): boolean => {
-    const place = PLACE_IN_ORDER.get(card);
-    if (place === undefined || marked[place]) return false;
-    marked[place] = true;
-    return true;
-  };
-  eachLocated(s, seat, mark);
-  const sure = s.recycled.filter(mark);
-  if (seat !== null) for (const card of side(s, seat).returned) if (mark(card)) sure.push(card);
+  const seen = located(s, seat);
+  const returned = seat === null ? [] : side(s, seat).returned;
+  const sure = [...s.recycled, ...returned].filter((card) => mark(seen, card));
   const pile = viewPile(s.battle, seat, sure, []);
-  if (pile.vague) pile.vague.among = IN_ORDER.filter((_, place) => !marked[place]);
+  // In order already, which is why `viewPile` does not get them.
+  if (pile.vague) for (const place of IN_ORDER) if (!seen[place]) pile.vague.among.push(ALL_UNITS[place] as Card);
   return pile;
 }
 
@@ -132,8 +131,8 @@ function takeSome<T>(from: T[], count: number, door: Door): T[] {
 /** A full state that fits a view: the cards whose place is unknown are dealt out to the places that are unknown. */
 export function guess(v: S21, seat: Seat | null, door: Door): S21 {
   const seen = located(v, seat);
-  for (const card of v.battle.loose) seen.add(card);
-  const unknown = ALL_UNITS.filter((card) => !seen.has(card));
+  for (const card of v.battle.loose) mark(seen, card);
+  const unknown = ALL_UNITS.filter((_, place) => !seen[place]);
   const doctrines = [...v.doctrines.loose, ...(v.doctrines.vague?.among ?? [])];
   const sides = v.sides.map((own) => guessSide(own, unknown, doctrines, door)) as S21['sides'];
   return {
@@ -175,7 +174,7 @@ export function secrets(s: S21, seat: Seat | null): string[] {
   const words: string[] = [];
   for (const owner of SIDES) {
     if (owner === seat) continue;
-    words.push(...side(s, owner).reserve.filter((card) => !seen.has(card)), ...side(s, owner).dealt);
+    words.push(...side(s, owner).reserve.filter((card) => !seen[PLACES.get(card) as number]), ...side(s, owner).dealt);
   }
   // That a recycled or returned card is in the deck is known; only its place is not.
   const sure = [...s.recycled, ...(seat === null ? [] : side(s, seat).returned)];
