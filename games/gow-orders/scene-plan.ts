@@ -47,7 +47,7 @@ export function planOverlays(s: Fray, w: Warrior, orders: readonly Order[]): Ove
   const way = wayOf(s, w, orders);
   const overlays: Overlay[] = [];
   const points = way.filter((tile, i) => i === 0 || tile !== way[i - 1]).map((tile) => pointOf(s, tile));
-  if (points.length > 1) overlays.push({ kind: 'path', tone: 'own', points, says: `${orders.length}` });
+  if (points.length > 1) overlays.push({ kind: 'path', tone: 'own', points });
   for (const [slot, words] of orders.entries()) {
     const act = aimed(words) as Aimed;
     const weapon = attackOfOrder(w, act);
@@ -56,6 +56,10 @@ export function planOverlays(s: Fray, w: Warrior, orders: readonly Order[]): Ove
   }
   return overlays;
 }
+
+/** Where the first number stands in its tile, and how far from it the next: in a corner, beside whoever stands there and the arrows. */
+const CORNER = [-0.35, 0.28] as const;
+const APART = 0.25;
 
 /** Where each order takes effect: a move on the tile where it ends, an attack on the tile before the character. */
 export function slotNumbers(s: Fray, w: Warrior, orders: readonly Order[]): Overlay[] {
@@ -68,5 +72,10 @@ export function slotNumbers(s: Fray, w: Warrior, orders: readonly Order[]): Over
     const tile = stepsOf(w, { ...act, aim }) > 0 || before === OUTSIDE ? (way[slot + 1] as Tile) : before;
     numbers.set(tile, [...(numbers.get(tile) ?? []), slot + 1]);
   }
-  return [...numbers].map(([tile, slots]) => ({ kind: 'words', tone: 'own', at: pointOf(s, tile), text: slots.join(' ') }));
+  return [...numbers].flatMap(([tile, slots]) => {
+    const [x, y] = pointOf(s, tile);
+    return slots.map(
+      (slot, at) => ({ kind: 'words', tone: 'own', at: [x + CORNER[0] + at * APART, y + CORNER[1]], text: `${slot}` }) as const,
+    );
+  });
 }

@@ -140,10 +140,7 @@ function homeOf({ state: s, viewer }: View<Fray>): Pick<Scene, 'home'> {
 /** Where the plan in hand has led so far. */
 const planned = (draft: Draft | undefined): readonly Order[] => (Array.isArray(draft?.answer) ? (draft.answer as readonly Order[]) : []);
 
-/** How far from the man an arrow stands, in tiles. */
-const BESIDE = 0.72;
-
-/** Arrows around the man's ghost, for whoever is to aim an order. */
+/** Arrows on the tiles around the man's ghost, for whoever is to aim an order. */
 function aimArrows(view: View<Fray>, draft?: Draft): NonNullable<Scene['aims']> {
   const s = view.state;
   const { viewer } = view;
@@ -154,7 +151,7 @@ function aimArrows(view: View<Fray>, draft?: Draft): NonNullable<Scene['aims']> 
   const open = AIMS.filter((aim) => w.hand.some((card) => aimsOf(w, card).includes(aim)));
   return open.map((aim) => ({
     id: `aim:${aim}`,
-    at: [x + STEP[aim].x * BESIDE, y - STEP[aim].y * BESIDE] as const,
+    at: [x + STEP[aim].x, y - STEP[aim].y] as const,
     facing: AIMS.indexOf(aim) * 45,
     says: `Aim ${wayWords(aim)}.`,
     rule: 'ORD-COMP-05',

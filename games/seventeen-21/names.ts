@@ -36,6 +36,9 @@ const together = (names: readonly string[]): string =>
 export const packNames = (cards: readonly Card[]): string => together(cards.map(packName));
 export const anyNames = (cards: readonly string[]): string => together(cards.map(anyName));
 
+/** Where something is: on the left, in the centre, on the right. */
+export const onThe = (wing: Wing): string => `${WINGS[wing] === 'centre' ? 'in' : 'on'} the ${WINGS[wing]}`;
+
 export const kindOnThe = (card: Card, wing: Wing): string => `${kindName(card)} of the ${WINGS[wing]}`;
 
 /** A unit in the field: `Line of the left`, with a word more where two of a kind stand there. */

@@ -6,7 +6,7 @@ import { doctrine } from './content/doctrines.ts';
 import { terrain } from './content/terrain.ts';
 import { type Card, combatValue, face } from './content/units.ts';
 import { decisions } from './decisions.ts';
-import { capital, kindName, packName, theUnit, unitName } from './names.ts';
+import { capital, kindName, onThe, packName, theUnit, unitName } from './names.ts';
 import type { Order } from './rules/attacks.ts';
 import { fighterOf, total } from './rules/fighting.ts';
 import { comparedTotal, effectiveCohesion, leadNeeded } from './rules/reckoning.ts';
@@ -42,7 +42,7 @@ export function combatMatter(s: S21, near: Seat): Matter | undefined {
   const sides = (seat: Seat, unit: Unit) =>
     party(seat, unit.card, `${kindName(unit.card)}, ${combat.attacker === seat ? 'attacking' : 'defending'}`);
   return {
-    title: `The fight on the ${WINGS[combat.wing]}`,
+    title: `The fight ${onThe(combat.wing)}`,
     says: `${capital(theUnit(s, own.card))} against ${theUnit(s, other.card)}.`,
     versus: [sides(near, own), sides(foe(near), other)],
     rows: rowsOf(s, combat, near, own, other),
@@ -114,7 +114,10 @@ function orderMatter(view: View<S21>, seat: Seat, order: Order): Matter | undefi
   return {
     title: `${kindName(order.unit)} against ${kindName(other.unit.card)}`,
     says: WORDS[order.does],
-    versus: [party(seat, order.unit, unitName(s, order.unit)), party(foe(seat), other.unit.card, unitName(s, other.unit.card))],
+    versus: [
+      party(seat, order.unit, capital(unitName(s, order.unit))),
+      party(foe(seat), other.unit.card, capital(unitName(s, other.unit.card))),
+    ],
     ...(order.does === 'attack' && { rows: rowsOf(s, { wing: own.wing, noTerrain: false }, seat, own.unit, other.unit) }),
   };
 }

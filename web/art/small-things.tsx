@@ -49,12 +49,14 @@ export const chipWidth = (text: string): number => Math.round(textWidth(text) * 
 export function Chip({ text, kind }: { text: string; kind: keyof typeof CHIP }) {
   const { fill, edge, words } = CHIP[kind];
   const width = chipWidth(text);
+  const isLife = kind === 'modifier' && text.startsWith('♥');
   return (
     <g class={`chip-art ${kind}`}>
       <rect x={-width / 2 + 1} y="-10.4" width={width} height="24" rx="12" fill="#0b1a0f" fill-opacity=".3" />
       <rect x={-width / 2} y="-12" width={width} height="24" rx="12" fill={fill} stroke={edge} stroke-width="1.6" />
       <text y="5.2" font-family={PLAIN} font-size="15" font-weight="700" fill={words} text-anchor="middle" class="figures">
-        {text}
+        {isLife ? <tspan fill="#b3272d">♥</tspan> : null}
+        {isLife ? text.slice(1) : text}
       </text>
     </g>
   );

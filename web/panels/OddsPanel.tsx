@@ -16,11 +16,17 @@ export function OddsPanel({ answering }: { answering: Answering }) {
   return (
     <section class="odds" aria-label="Odds" aria-live="off">
       <h3>{label ? `If you choose: ${label}` : 'What may come of it'}</h3>
-      {shown.numbers.length > 2 ? <Histogram odds={shown} /> : null}
+      {isCounted(shown) ? <Histogram odds={shown} /> : null}
       <Distribution odds={shown} />
     </section>
   );
 }
+
+/** How much of what may come of it is a number. */
+const inNumbers = ({ numbers }: Odds): number => numbers.reduce((sum, { odds }) => sum + odds, 0);
+
+/** Columns are for what mostly is a number: of a few that are left over they would tell an untruth. */
+const isCounted = (odds: Odds): boolean => odds.numbers.length > 2 && inNumbers(odds) > 0.8;
 
 /** The likeliest answer where chance decides it; else the one answer that chance does decide, if there is only one. */
 function keyWithOdds({ odds, likeliest }: Answering): string | undefined {
@@ -28,14 +34,15 @@ function keyWithOdds({ odds, likeliest }: Answering): string | undefined {
   return decided.find((key) => key === likeliest.value) ?? (decided.length === 1 ? decided[0] : undefined);
 }
 
-function Distribution({ odds: { exact, outcomes, chances, numbers, runs } }: { odds: Odds }) {
+function Distribution({ odds: all }: { odds: Odds }) {
+  const { exact, outcomes, chances, numbers, runs } = all;
   const shown = outcomes.slice(0, outcomes.length > MOST_SHOWN ? MOST_SHOWN - 1 : MOST_SHOWN);
   const rest = outcomes.slice(shown.length);
   const restOdds = rest.reduce((sum, outcome) => sum + outcome.odds, 0);
   // Where most of it is one of many things, what the game itself has counted says more.
   const isScattered = restOdds > (shown[0]?.odds ?? 0);
   // A number that has its columns and its counted chances is not listed once more.
-  const isDrawn = numbers.length > 2 && chances.length > 0 && numbers.reduce((sum, { odds }) => sum + odds, 0) > 0.99;
+  const isDrawn = numbers.length > 2 && chances.length > 0 && inNumbers(all) > 0.99;
   const isListed = !isScattered && !isDrawn;
   return (
     <>

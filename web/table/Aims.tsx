@@ -10,7 +10,7 @@ interface AimsProps {
   picked: readonly Id[];
 }
 
-/** Golden arrows about whoever aims. */
+/** Golden arrows about whoever aims, on the places next to his; one that points away from us stands over his head. */
 export function Aims({ aims, projection, glow, picked }: AimsProps) {
   // On small tiles they are small, and one that points off the board stands at its edge.
   const { cell, content } = projection;
@@ -20,7 +20,9 @@ export function Aims({ aims, projection, glow, picked }: AimsProps) {
     <g>
       {aims.map((aim) => {
         const [px, py] = projection.toPixel(aim.at);
-        const [x, y] = [within(px, content.x, content.width), within(py, content.y, content.height)];
+        const isOver = (aim.facing + projection.turn) % 360 === 0;
+        const lift = isOver ? Math.max(0, projection.figureHeight + 24 * size - cell.size * cell.squash) : 0;
+        const [x, y] = [within(px, content.x, content.width), within(py - lift, 0, content.y + content.height)];
         const touch = touchable(aim.id, aim.says, glow, picked);
         if (!glow.has(aim.id)) return null;
         return (

@@ -158,6 +158,13 @@ function cutToFit(row: HTMLElement): number {
   for (const each of answers) each.removeAttribute('data-cut');
   const right = row.getBoundingClientRect().right + 1;
   const isTooWide = () => [...row.children].some((each) => each.getBoundingClientRect().right > right);
+  // What is laid already is read on the board and in the dock: it makes room for what can be given, the oldest first.
+  const laid = [...row.querySelectorAll('.chip, .needs')];
+  for (const each of laid) each.removeAttribute('data-cut');
+  for (const each of laid) {
+    if (!isTooWide()) break;
+    each.setAttribute('data-cut', '');
+  }
   const goes = cutOrder(
     answers.map(({ classList, textContent }) => ({
       verb: verbOf(textContent ?? ''),

@@ -13,7 +13,7 @@ export function Plate({ stage }: { stage: Stage }) {
   const plate = useRef<HTMLElement>(null);
   const id = gestures.hovered.value;
   const aimed = gestures.aimed.value;
-  const said = id === null || gestures.dragging.value ? undefined : words.get(id);
+  const said = id === null || gestures.dragging.value !== null ? undefined : words.get(id);
   const why = aimed?.refusal ?? null;
   const leg = aimed?.legs && [aimed.legs.legs.at(-1), aimed.legs.cost].filter((part) => part !== undefined).join(' · ');
   useLayoutEffect(() => {
@@ -56,6 +56,11 @@ function Line({ line }: { line: Says }) {
   );
 }
 
+/** What a plate must leave open: what can answer, who fights, and the fight itself. */
+const OPEN = '.board :is(.piece, .cell, .aim).glows, .board .placed-chip, .board .fights, .board .fight-ground';
+/** What is as wide as this share of the board is a place: its plate may lie on it, beside those who stand there. */
+const PLACE = 0.25;
+
 interface Rect {
   left: number;
   top: number;
@@ -73,7 +78,8 @@ function placeBeside(plate: HTMLElement, root: HTMLElement, id: string): void {
   if (!thing || !board) return;
   const box = thing.getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = plate;
-  const answers = [...root.querySelectorAll('.board .piece.glows, .board .cell.glows, .board .aim.glows, .board .placed-chip')]
+  const isPlace = box.width > board.width * PLACE;
+  const answers = [...root.querySelectorAll(isPlace ? `${OPEN}, .board .piece` : OPEN)]
     .filter((each) => each !== thing)
     .map((each) => each.getBoundingClientRect());
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
@@ -82,13 +88,16 @@ function placeBeside(plate: HTMLElement, root: HTMLElement, id: string): void {
     { left: box.left - GAP - wide, top: middle.y - high / 2 },
     { left: middle.x - wide / 2, top: box.top - GAP - high },
     { left: middle.x - wide / 2, top: box.bottom + GAP },
+    { left: middle.x - wide / 2, top: box.top + GAP },
+    { left: middle.x - wide / 2, top: box.bottom - GAP - high },
+    { left: middle.x - wide / 2, top: middle.y - high / 2 },
     { left: board.left + 8, top: board.bottom - high - 8 },
     { left: board.left + 8, top: board.top + 8 },
   ].map(({ left, top }) => {
     const x = Math.max(board.left + 6, Math.min(board.right - wide - 6, left));
     const y = Math.max(board.top + 6, Math.min(board.bottom - high - 6, top));
     const rect = { left: x, top: y, right: x + wide, bottom: y + high };
-    const cost = overlap(rect, box) * 4 + answers.reduce((sum, each) => sum + overlap(rect, each), 0);
+    const cost = (isPlace ? 0 : overlap(rect, box) * 4) + answers.reduce((sum, each) => sum + overlap(rect, each), 0);
     return { rect, cost };
   });
   const best = spots.reduce((one, other) => (other.cost < one.cost ? other : one));

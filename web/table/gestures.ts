@@ -47,8 +47,8 @@ export interface Gestures {
   hovered: Signal<Id | null>;
   /** What the drag that is going on would do. */
   aimed: Signal<Aimed | null>;
-  /** Whether something is being dragged: what lies under the pointer then says nothing. */
-  dragging: Signal<boolean>;
+  /** What is being dragged: whatever lies under the pointer then says nothing. */
+  dragging: Signal<Id | null>;
   /** True if something was gripped that a drag can move; else the drag is for the camera. */
   press(place: PointerPlace): boolean;
   /** True while what was gripped is dragged without an aim: an arrow is drawn from it. */
@@ -76,7 +76,7 @@ const STEPS: Record<string, AimStep | undefined> = { ArrowUp: 'ahead', ArrowDown
 export function newGestures({ answering, piece, pixel, isOpen, drawn, isPictured = () => true }: GestureContext): Gestures {
   const hovered = signal<Id | null>(null);
   const aimed = signal<Aimed | null>(null);
-  const dragging = signal(false);
+  const dragging = signal<Id | null>(null);
   let pressed: Press | null = null;
   let previewed: Id | null = null;
 
@@ -138,7 +138,7 @@ export function newGestures({ answering, piece, pixel, isOpen, drawn, isPictured
     drag(place) {
       hover(place.id);
       if (!isDragging(place) || !pressed || pressed.id === null) return false;
-      dragging.value = true;
+      dragging.value = pressed.id;
       if (!answering.canAim) return true;
       pressed.points.push(place.point);
       const found = answering.aimAt(aimOf(pressed, place.point));
@@ -150,7 +150,7 @@ export function newGestures({ answering, piece, pixel, isOpen, drawn, isPictured
       const was = pressed;
       pressed = null;
       aimed.value = null;
-      dragging.value = false;
+      dragging.value = null;
       if (!was) return;
       if (!was.isDragged) {
         if (sendTo(place)) return;
@@ -192,7 +192,7 @@ export function newGestures({ answering, piece, pixel, isOpen, drawn, isPictured
     cancel() {
       pressed = null;
       aimed.value = null;
-      dragging.value = false;
+      dragging.value = null;
     },
     key(key, id) {
       const inHand = answering.inHand.value;

@@ -1,7 +1,7 @@
 // Tiles and hexes in the picture.
 import type { Piece, Point, Surface } from '@baize/contracts';
-import { back, boundsOf, fitInto, turned, turnFor } from './laying.ts';
-import { isSmall, type Outlook, type Projection } from './projection.ts';
+import { back, boundsOf, type Fit, fitInto, turned, turnFor } from './laying.ts';
+import { isSmall, type Outlook, type Projection, type Room } from './projection.ts';
 
 /** The smallest men at the first view, in pixels. */
 const LEAST_ON_CELLS = 46;
@@ -14,6 +14,15 @@ export function cellsWorld(
   return surface.kind === 'tiles' ? tilesWorld(surface, outlook) : hexWorld(surface, outlook);
 }
 
+/** So much of the room's width a board has that is not short of height. */
+const BROAD = 0.95;
+
+/** With room above for the heads of the furthest row; a board that is short of height has less of it. */
+function underHeads(fitted: (head: number) => Fit, room: Room, head: number, least: number): Fit {
+  const tall = fitted(head);
+  return tall.content.width > room.width * BROAD ? tall : fitted(least);
+}
+
 function tilesWorld(surface: Extract<Surface, { kind: 'tiles' }>, { room, home }: Outlook): Projection {
   const places = surface.cells.map(({ at }) => at);
   const flat = boundsOf(places, [0.5, 0.5]);
@@ -22,7 +31,12 @@ function tilesWorld(surface: Extract<Surface, { kind: 'tiles' }>, { room, home }
     places.map((at) => turned(at, turn)),
     [0.5, 0.5],
   );
-  const { k, squash, content } = fitInto(flat, room, { squash: [0.55, 1], head: isSmall(room) ? 8 : room.height * 0.05 });
+  const { k, squash, content } = underHeads(
+    (head) => fitInto(flat, room, { squash: [0.55, 1], head }),
+    room,
+    room.height * 0.095,
+    isSmall(room) ? 8 : room.height * 0.05,
+  );
   return {
     width: room.width,
     height: room.height,
@@ -43,6 +57,9 @@ function tilesWorld(surface: Extract<Surface, { kind: 'tiles' }>, { room, home }
   };
 }
 
+/** How far men of the furthest row stand up over the grid, in radii of a hex. */
+const HEADROOM = 1.4;
+
 const ROOT3 = Math.sqrt(3);
 
 function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>, { room, home }: Outlook): Projection {
@@ -54,7 +71,12 @@ function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>, { room, home }: 
     straight.map((spot) => turned(spot, turn)),
     reach(surface.pointy === (turn % 180 === 0)),
   );
-  const { k, squash, content } = fitInto(bounds, room, { squash: [0.85, 1.1], head: Math.min(16, room.height * 0.025) });
+  const { k, squash, content } = underHeads(
+    (head) => fitInto(bounds, room, { squash: [0.85, 1.1], head }),
+    room,
+    (HEADROOM * room.width) / bounds.width,
+    Math.min(16, room.height * 0.025),
+  );
   const spot = (point: Point): Point => {
     const [x, y] = turned(flat(point), turn);
     return [content.x + (x - bounds.left) * k, content.y + (y - bounds.top) * k * squash];
