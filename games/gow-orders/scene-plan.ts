@@ -57,9 +57,8 @@ export function planOverlays(s: Fray, w: Warrior, orders: readonly Order[]): Ove
   return overlays;
 }
 
-/** Where the first number stands in its tile, and how far from it the next: in a corner, beside whoever stands there and the arrows. */
+/** Where the numbers stand in their tile: in a corner, beside whoever stands there and the arrows. */
 const CORNER = [-0.35, 0.28] as const;
-const APART = 0.25;
 
 /** Where each order takes effect: a move on the tile where it ends, an attack on the tile before the character. */
 export function slotNumbers(s: Fray, w: Warrior, orders: readonly Order[]): Overlay[] {
@@ -72,10 +71,8 @@ export function slotNumbers(s: Fray, w: Warrior, orders: readonly Order[]): Over
     const tile = stepsOf(w, { ...act, aim }) > 0 || before === OUTSIDE ? (way[slot + 1] as Tile) : before;
     numbers.set(tile, [...(numbers.get(tile) ?? []), slot + 1]);
   }
-  return [...numbers].flatMap(([tile, slots]) => {
+  return [...numbers].map(([tile, slots]) => {
     const [x, y] = pointOf(s, tile);
-    return slots.map(
-      (slot, at) => ({ kind: 'words', tone: 'own', at: [x + CORNER[0] + at * APART, y + CORNER[1]], text: `${slot}` }) as const,
-    );
+    return { kind: 'words', tone: 'own', at: [x + CORNER[0], y + CORNER[1]], text: slots.join(' ') };
   });
 }

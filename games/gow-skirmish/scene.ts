@@ -13,10 +13,11 @@ import { called, effectWords } from './names.ts';
 import { DASH_ID, findAbility } from './rules/abilities.ts';
 import { discardable, payment, paysSuit, theCheck } from './rules/cards.ts';
 import { boardOf, neighboursOf, placeOf } from './rules/ground.ts';
+import { hit } from './rules/hits.ts';
 import { objectiveHexes } from './rules/maps.ts';
 import { moving } from './rules/move.ts';
 import { gateHolder, scenarioOf, zoneCells } from './rules/scenario.ts';
-import { dashPoints } from './rules/skill.ts';
+import { dashPoints, skillcheck } from './rules/skill.ts';
 import { armOf, figureOf, LOOK_OF, linesOf, liveryOf, marksOf, packCard } from './scene-faces.ts';
 import { matter, matterNow, standingOf, weight } from './scene-matter.ts';
 import { motions } from './scene-motions.ts';
@@ -161,17 +162,46 @@ function deckTrays(view: View<Gow>, seat: Seat): Tray[] {
   ];
 }
 
+/** Who draws, and whom it is about: those of the innermost check. */
+function partiesOf(view: View<Gow>): { unit: Unit; targets: readonly Unit[] } | null {
+  const s = view.state;
+  const struck = s.checks.at(-1)?.kind === 'armour' ? runningLocals(view, hit) : undefined;
+  if (struck) return { unit: unitOf(s, struck.attacker), targets: [unitOf(s, struck.target)] };
+  const skill = s.checks.at(-1)?.kind === 'skill' ? runningLocals(view, skillcheck) : undefined;
+  return skill ? { unit: unitOf(s, skill.unit), targets: skill.targets.map((id) => unitOf(s, id)) } : null;
+}
+
+/** From whoever shoots or strikes to those he means, while the cards lie on the table. */
+function aimOverlay(view: View<Gow>): Overlay[] {
+  const parties = partiesOf(view);
+  if (!parties) return [];
+  const { unit, targets } = parties;
+  return targets
+    .filter((target) => target.id !== unit.id && onBoard(target) && onBoard(unit))
+    .map((target) => ({
+      kind: 'line',
+      tone: target.seat === unit.seat ? 'good' : 'warn',
+      from: pointOf(view.state, unit.at),
+      to: pointOf(view.state, target.at),
+    }));
+}
+
 /** The cards on the table, what they can pay, and the modifiers of the draw. */
 function reckonings(view: View<Gow>): Reckoning[] {
   const s = view.state;
+  const parties = partiesOf(view);
   return s.checks.map((check, depth) => {
     const listed = check.of && findAbility(unitOf(s, check.of.unit), check.of.use);
     const choices = listed?.ability.choices ?? [];
     const last = depth === s.checks.length - 1;
-    const title = check.kind === 'skill' ? (listed?.ability.name ?? 'Skillcheck') : check.kind === 'armour' ? 'Armour check' : 'Rout check';
+    const [target, another] = last ? (parties?.targets ?? []) : [];
+    const atWhom = target && !another && check.kind === 'skill' ? ` ${target.seat === check.seat ? 'for' : 'at'} ${called(target)}` : '';
+    const title =
+      check.kind === 'skill' ? `${listed?.ability.name ?? 'Skillcheck'}${atWhom}` : check.kind === 'armour' ? 'Armour check' : 'Rout check';
     return {
       id: last ? 'check' : `check:${depth}`,
       title,
+      ...(last && parties && { about: [parties.unit, ...parties.targets].filter(onBoard).map(({ id }) => unitId(id)) }),
       sides: [
         {
           title: seatName(check.seat),
@@ -282,7 +312,7 @@ function scene(view: View<Gow>): Scene {
     ...(s.acting && { acting: [unitId(s.acting.unit)] }),
     trays: SIDES.flatMap((seat) => deckTrays(view, seat)),
     reckonings: reckonings(view),
-    overlays: [...goalOverlay(s), ...chargeOverlay(view)],
+    overlays: [...goalOverlay(s), ...chargeOverlay(view), ...aimOverlay(view)],
     standings: SIDES.map((side) => standingOf(view, side)),
     ...homeOf(view),
     mood: s.turn > 0 && s.turn === s.fixed.lastTurn ? 'dusk' : 'day',

@@ -62,14 +62,15 @@ export function Chip({ text, kind }: { text: string; kind: keyof typeof CHIP }) 
   );
 }
 
-/** A numbered seal about 0,0, of radius 11: the steps of a plan, the turns of a curve. */
+/** A numbered seal about 0,0, of radius 11, longer for several numbers: the steps of a plan, the turns of a curve. */
 export function SealGlyph({ number, side = null }: { number: number | string; side?: SideOf }) {
   const colour = side === null ? '#6b3a1c' : sideColour(side);
+  const long = (`${number}`.split(' ').length - 1) * 12;
   return (
     <g class="seal-art">
-      <circle r="12" cx="1" cy="1.4" fill="#0b1a0f" fill-opacity=".32" />
-      <circle r="11.4" fill={colour} stroke="#f7e9c4" stroke-width="1.8" />
-      <text y="5" font-family={PLAIN} font-size="14.5" font-weight="700" fill="#fff" text-anchor="middle" class="figures">
+      <rect x="-11" y="-10.6" width={24 + long} height="24" rx="12" fill="#0b1a0f" fill-opacity=".32" />
+      <rect x="-11.4" y="-11.4" width={22.8 + long} height="22.8" rx="11.4" fill={colour} stroke="#f7e9c4" stroke-width="1.8" />
+      <text x={long / 2} y="5" font-family={PLAIN} font-size="14.5" font-weight="700" fill="#fff" text-anchor="middle" class="figures">
         {number}
       </text>
     </g>

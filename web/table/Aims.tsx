@@ -10,7 +10,18 @@ interface AimsProps {
   picked: readonly Id[];
 }
 
-/** Golden arrows about whoever aims, on the places next to his; one that points away from us stands over his head. */
+/** From a man's feet to the lower edge of what is written under him. */
+const WRITTEN = 48;
+
+/** How far further off than the next place an arrow must stand that points up or down, so that it lies neither on the man nor on his name. */
+function offMan({ facing }: AimArrow, { turn, figureHeight, cell }: Projection, size: number): number {
+  const row = cell.size * cell.squash;
+  const way = (facing + turn) % 360;
+  if (way === 0) return -Math.max(0, figureHeight + 24 * size - row);
+  return way === 180 ? Math.max(0, WRITTEN + 18 * size - row) : 0;
+}
+
+/** Golden arrows about whoever aims, on the places next to his. */
 export function Aims({ aims, projection, glow, picked }: AimsProps) {
   // On small tiles they are small, and one that points off the board stands at its edge.
   const { cell, content } = projection;
@@ -20,9 +31,7 @@ export function Aims({ aims, projection, glow, picked }: AimsProps) {
     <g>
       {aims.map((aim) => {
         const [px, py] = projection.toPixel(aim.at);
-        const isOver = (aim.facing + projection.turn) % 360 === 0;
-        const lift = isOver ? Math.max(0, projection.figureHeight + 24 * size - cell.size * cell.squash) : 0;
-        const [x, y] = [within(px, content.x, content.width), within(py - lift, 0, content.y + content.height)];
+        const [x, y] = [within(px, content.x, content.width), within(py + offMan(aim, projection, size), 0, projection.height)];
         const touch = touchable(aim.id, aim.says, glow, picked);
         if (!glow.has(aim.id)) return null;
         return (

@@ -121,10 +121,10 @@ const along = ([x1, y1]: Point, [x2, y2]: Point): Point[] =>
 const LIFT = 16;
 const DROP = 26;
 
-/** A few words near one of these spots, where they lie on nobody; a number alone is a seal on its very place. */
+/** A few words near one of these spots, where they lie on nobody; numbers are a seal on their very place. */
 function Words({ spots, text, scene: { surface, pieces }, projection }: WordsProps) {
   const [x, y] = spots[0] ?? [0, 0];
-  const isNumber = /^\d+$/.test(text);
+  const isNumber = /^[\d ]+$/.test(text);
   const bodies = [
     ...pieces.filter(({ ghost }) => !ghost).map((piece) => bodyOf(piece, surface, projection)),
     ...plateBoxes(pieces, surface, projection),
