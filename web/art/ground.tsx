@@ -166,11 +166,14 @@ function ridgeOf(outline: readonly Spot[], high: number): readonly [Spot, Spot] 
 /** A card house over its whole footprint: walls up to the eaves, a bright roof with its ridge. */
 function Site({ outline: given }: { outline: readonly Spot[] }) {
   const outline = clockwise(given);
-  const high = 20;
+  const ys = outline.map(([, y]) => y);
+  const deep = Math.max(...ys) - Math.min(...ys);
+  const high = Math.max(20, Math.min(38, deep * 0.36));
   const middle = middleOf(outline);
   const roof = ROOFS[Math.floor(chanceOf(Math.round(middle[0]), Math.round(middle[1])) * 3)] ?? ROOFS[0];
   const eaves = moved(outline, 0, -high);
-  const ridge = ridgeOf(outline, high + 8);
+  const ridge = ridgeOf(outline, high + Math.max(8, deep * 0.12));
+  const chimney: Spot = [ridge[0][0] * 0.8 + ridge[1][0] * 0.2, ridge[0][1] * 0.8 + ridge[1][1] * 0.2];
   const nearer = (point: Spot): Spot =>
     Math.hypot(point[0] - ridge[0][0], point[1] - ridge[0][1]) < Math.hypot(point[0] - ridge[1][0], point[1] - ridge[1][1])
       ? ridge[0]
@@ -181,21 +184,38 @@ function Site({ outline: given }: { outline: readonly Spot[] }) {
       {outline.map((a, i) => {
         const b = outline[(i + 1) % outline.length] ?? a;
         if (a[0] <= b[0]) return null;
-        const panes = Math.max(1, Math.round(Math.abs(a[0] - b[0]) / 22));
+        const panes = Math.max(1, Math.round(Math.abs(a[0] - b[0]) / (high * 1.15)));
         return (
           <g key={a.join()}>
             <path d={closed([a, b, [b[0], b[1] - high], [a[0], a[1] - high]])} fill="#f4e6c4" />
+            {/* The eaves throw their shadow, and the foot of the wall is stone. */}
+            <path
+              d={closed([
+                [a[0], a[1] - high + 4],
+                [b[0], b[1] - high + 4],
+                [b[0], b[1] - high],
+                [a[0], a[1] - high],
+              ])}
+              fill="#1a1008"
+              fill-opacity=".32"
+              stroke="none"
+            />
+            <path d={closed([a, b, [b[0], b[1] - 3], [a[0], a[1] - 3]])} fill="#a89c84" stroke-width=".7" />
             {Array.from({ length: panes }, (_, pane) => {
               const part = (pane + 0.5) / panes;
               const [x, y] = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
               const door = pane === Math.floor(panes / 2);
               return (
-                <path
-                  key={part}
-                  d={door ? `M${x - 4} ${y}v-12h8v12z` : `M${x - 3.4} ${y - 6}v-7h6.8v7z`}
-                  fill={door ? '#6b4020' : '#ffe9a6'}
-                  stroke-width=".9"
-                />
+                <g key={part} transform={`translate(${x} ${y}) scale(${high / 20})`} stroke-width=".9">
+                  {door ? (
+                    <path d="M-4.4 0V-11Q0-14 4.4-11V0z" fill="#6b4020" />
+                  ) : (
+                    <>
+                      <path d="M-6.2-13.5H6.2V-6H-6.2z" fill="#4f7a6a" />
+                      <path d="M-3-13.5H3V-6H-3zM0-13.5V-6M-3-9.8H3" fill="#ffe9a6" />
+                    </>
+                  )}
+                </g>
               );
             })}
           </g>
@@ -210,6 +230,11 @@ function Site({ outline: given }: { outline: readonly Spot[] }) {
       })}
       <path d={closed(eaves)} fill="url(#shingle)" />
       <path d={`M${ridge[0].join(' ')}L${ridge[1].join(' ')}`} stroke="#fff" stroke-opacity=".6" stroke-width="1.6" />
+      <g transform={`translate(${chimney.join(' ')})`}>
+        <path d="M-5 3V-13H5V3z" fill="#a3553a" />
+        <path d="M5 3V-13L8-15V1z" fill="#7c3d29" />
+        <path d="M-6.5-13H6.5V-16.5H-6.5z" fill="#c9b48c" />
+      </g>
     </g>
   );
 }

@@ -121,14 +121,15 @@ function Pointed({ stage, isShown }: { stage: Stage; isShown: (overlay: Overlay)
   const meant = aimed ? aimed.answer : (answering.pointed.value ?? answering.offered.value ?? answering.draft.value?.answer);
   const answer = meant ?? (id === null && !stage.isPlaying && stage.heading === null ? likelyAttack(answering) : undefined);
   const isOnPiece = id !== null && scene.pieces.some((piece) => piece.id === id);
+  const previewed = answer !== undefined && seat !== null ? (staging.preview?.(view, seat, answer) ?? []) : [];
   // Whoever is drawn before the question of his way is asked shows how far he can go.
-  const drawn = answer === undefined ? gestures.dragging.value : null;
-  const mover = answer === undefined && !isOnPiece ? (drawn ?? moverOf(stage)) : null;
+  const drawn = previewed.length === 0 ? gestures.dragging.value : null;
+  const mover = drawn ?? (answer === undefined && !isOnPiece ? moverOf(stage) : null);
   const overlays = [
     ...(answer === undefined ? headingWay(stage) : []),
     ...(mover === null ? [] : (staging.inspect?.(view, seat, mover).overlays ?? []).filter(isReach)),
-    ...(answer !== undefined && seat !== null ? (staging.preview?.(view, seat, answer) ?? []) : []),
-    ...(id !== null ? (staging.inspect?.(view, seat, id, answering.draft.value).overlays ?? []) : []),
+    ...previewed,
+    ...(id !== null && id !== drawn ? (staging.inspect?.(view, seat, id, answering.draft.value).overlays ?? []) : []),
   ];
   return (
     <g class={aimed?.refusal ? 'aim-refused' : undefined}>

@@ -1,10 +1,11 @@
 // What is drawn over the table on demand: reach, rings, arcs, lines of sight, ways, ghosts.
 import type { Overlay, Point, Scene, Surface } from '@baize/contracts';
 import { Chip, cellPath, chipWidth, SealGlyph, shapeOf, sideColour } from '../art/index.ts';
+import type { Box } from './bases.ts';
 import { Arrow } from './LastMoves.tsx';
 import { PieceView } from './Pieces.tsx';
 import { clearChipSpot, PlacedChip } from './PlacedChip.tsx';
-import { bodyOf, clearestSpot, plateBoxes } from './plates.ts';
+import { bodyOf, boxAbout, clearestSpot, plateBoxes } from './plates.ts';
 import type { Projection } from './projection.ts';
 import './overlays.css';
 
@@ -17,23 +18,25 @@ interface Props {
 const NOTHING: ReadonlySet<string> = new Set();
 
 export function Overlays({ overlays, scene, projection }: Props) {
+  // Where words lie already: those that are drawn next keep off them.
+  const laid: Box[] = [];
   return (
     <g class="overlays">
       {overlays.map((overlay, at) => (
         <g key={at} class={`overlay tone-${overlay.tone}`}>
-          <Drawn overlay={overlay} scene={scene} projection={projection} />
+          <Drawn overlay={overlay} scene={scene} projection={projection} laid={laid} />
         </g>
       ))}
     </g>
   );
 }
 
-function Drawn({ overlay, scene, projection }: { overlay: Overlay; scene: Props['scene']; projection: Projection }) {
+function Drawn({ overlay, scene, projection, laid }: Omit<Props, 'overlays'> & { overlay: Overlay; laid: Box[] }) {
   const { surface } = scene;
   const px = (point: Point) => projection.toPixel(point);
   const line = (points: readonly Point[]) => points.map((point) => px(point).join(',')).join(' ');
   const words = (places: readonly Point[], text: string | undefined) =>
-    text && <Words spots={places.map(px)} text={text} scene={scene} projection={projection} />;
+    text && <Words spots={places.map(px)} text={text} scene={scene} projection={projection} laid={laid} />;
   switch (overlay.kind) {
     case 'cells':
       return (
@@ -98,7 +101,7 @@ function Drawn({ overlay, scene, projection }: { overlay: Overlay; scene: Props[
         />
       );
     case 'words':
-      return <Words spots={[px(overlay.at)]} text={overlay.text} scene={scene} projection={projection} />;
+      return <Words spots={[px(overlay.at)]} text={overlay.text} scene={scene} projection={projection} laid={laid} />;
     case 'chip': {
       const spot = clearChipSpot(overlay.on, chipWidth(overlay.text), scene, projection);
       return spot && <PlacedChip at={spot} text={overlay.text} kind={overlay.chip} />;
@@ -122,17 +125,19 @@ const LIFT = 16;
 const DROP = 26;
 
 /** A few words near one of these spots, where they lie on nobody; numbers are a seal on their very place. */
-function Words({ spots, text, scene: { surface, pieces }, projection }: WordsProps) {
+function Words({ spots, text, scene: { surface, pieces }, projection, laid }: WordsProps) {
   const [x, y] = spots[0] ?? [0, 0];
   const isNumber = /^[\d ]+$/.test(text);
   const bodies = [
     ...pieces.filter(({ ghost }) => !ghost).map((piece) => bodyOf(piece, surface, projection)),
     ...plateBoxes(pieces, surface, projection),
+    ...laid,
   ];
   const under = bodies.find(({ left, right, top, bottom }) => x > left && x < right && y > top && y <= bottom);
   const asides = under ? [[x, under.bottom + LIFT] as const, [x, under.top - LIFT] as const] : [];
   const near = spots.flatMap(([sx, sy]) => [[sx, sy + DROP] as const, [sx, sy - LIFT] as const]);
   const [left, top] = isNumber ? [x, y] : clearestSpot([...asides, ...near], chipWidth(text), bodies, projection);
+  laid.push(boxAbout([left, top], chipWidth(text) / 2));
   return (
     <g class="overlay-words" transform={`translate(${left} ${top})`}>
       <g class="steady">{isNumber ? <SealGlyph number={text} /> : <Chip text={text} kind="measure" />}</g>
@@ -143,6 +148,7 @@ function Words({ spots, text, scene: { surface, pieces }, projection }: WordsPro
 interface WordsProps extends Omit<Props, 'overlays'> {
   spots: readonly (readonly [x: number, y: number])[];
   text: string;
+  laid: Box[];
 }
 
 function outlineOfCell(surface: Surface, { cell, turn }: Projection): string {

@@ -21,7 +21,7 @@ import { PLATES } from '../art/text.ts';
 import { alongTrail, baseBox, baseSize, blockSize, blocksAside, isBaseless, trailOutline } from './bases.ts';
 import { figurePlaces } from './figure-places.ts';
 import type { GroundName } from './ground-names.ts';
-import { placePlates, plateSize } from './plates.ts';
+import { bodyOf, clearestSpot, placePlates, plateSize } from './plates.ts';
 import type { Projection } from './projection.ts';
 import { type BoardLook, standingOn } from './Surface.tsx';
 import { touchable } from './touchable.ts';
@@ -83,11 +83,21 @@ export function Pieces({ pieces, tokens, names, surface, projection, glow, picke
       </g>
     ),
   }));
+  const bodies = tokens.some(({ title }) => title) ? pieces.map((piece) => bodyOf(piece, surface, projection)) : [];
   const lying = tokens.map((token) => {
     const [x, y] = projection.toPixel(token.at);
+    const [, nameY] = clearestSpot(
+      [
+        [x, y + UNDER],
+        [x, y - OVER],
+      ],
+      (token.title ?? '').length * 7.2,
+      bodies,
+      projection,
+    );
     return {
       y: y - 0.2,
-      drawn: <TokenView key={token.id} token={token} x={x} y={y} projection={projection} glow={glow} picked={picked} />,
+      drawn: <TokenView key={token.id} token={token} x={x} y={y} nameAt={nameY - y} projection={projection} glow={glow} picked={picked} />,
     };
   });
   // From far away a gun's crew and the fallen are no blocks of their own.
@@ -153,8 +163,14 @@ function Plates({ pieces, tokens, names, surface, projection }: Pick<Props, 'pie
   );
 }
 
+/** How far the name of a thing lies under it, or over it where somebody stands under it. */
+const UNDER = 12;
+const OVER = 40;
+
 interface TokenProps {
   token: Token;
+  /** From the thing to the middle of its name. */
+  nameAt: number;
   x: number;
   y: number;
   projection: Projection;
@@ -162,7 +178,7 @@ interface TokenProps {
   picked: readonly Id[];
 }
 
-function TokenView({ token, x, y, projection, glow, picked }: TokenProps) {
+function TokenView({ token, x, y, nameAt, projection, glow, picked }: TokenProps) {
   const touch = touchable(token.id, token.says, glow, picked);
   const scale = Math.max(0.7, Math.min(1.2, projection.unit));
   return (
@@ -173,7 +189,7 @@ function TokenView({ token, x, y, projection, glow, picked }: TokenProps) {
       </g>
       {token.title && (
         <g class="steady">
-          <text class="tag" y={16}>
+          <text class="tag" y={nameAt + 4}>
             {token.title}
           </text>
         </g>

@@ -21,7 +21,7 @@ type Spot = readonly [x: number, y: number];
 /** The height of a plate or a chip. */
 const HIGH = 26;
 
-const boxAbout = ([x, y]: Spot, half: number, high = HIGH): Box => ({
+export const boxAbout = ([x, y]: Spot, half: number, high = HIGH): Box => ({
   left: x - half,
   right: x + half,
   top: y - high / 2,
