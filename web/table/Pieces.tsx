@@ -86,18 +86,29 @@ export function Pieces({ pieces, tokens, names, surface, projection, glow, picke
   const bodies = tokens.some(({ title }) => title) ? pieces.map((piece) => bodyOf(piece, surface, projection)) : [];
   const lying = tokens.map((token) => {
     const [x, y] = projection.toPixel(token.at);
-    const [, nameY] = clearestSpot(
-      [
-        [x, y + UNDER],
-        [x, y - OVER],
-      ],
-      (token.title ?? '').length * 7.2,
-      bodies,
-      projection,
-    );
+    const wide = (token.title ?? '').length * 7.2;
+    const aside = wide / 2 + BESIDE;
+    const spots: Point[] = [
+      [x, y + UNDER],
+      [x, y - OVER],
+      [x + aside, y - UNDER],
+      [x - aside, y - UNDER],
+    ];
+    const name = clearestSpot(spots, wide, bodies, projection);
     return {
       y: y - 0.2,
-      drawn: <TokenView key={token.id} token={token} x={x} y={y} nameAt={nameY - y} projection={projection} glow={glow} picked={picked} />,
+      drawn: (
+        <TokenView
+          key={token.id}
+          token={token}
+          x={x}
+          y={y}
+          nameAt={[name[0] - x, name[1] - y]}
+          projection={projection}
+          glow={glow}
+          picked={picked}
+        />
+      ),
     };
   });
   // From far away a gun's crew and the fallen are no blocks of their own.
@@ -163,14 +174,15 @@ function Plates({ pieces, tokens, names, surface, projection }: Pick<Props, 'pie
   );
 }
 
-/** How far the name of a thing lies under it, or over it where somebody stands under it. */
+/** How far the name of a thing lies under it, or over or beside it where somebody stands under it. */
 const UNDER = 12;
 const OVER = 40;
+const BESIDE = 16;
 
 interface TokenProps {
   token: Token;
   /** From the thing to the middle of its name. */
-  nameAt: number;
+  nameAt: Point;
   x: number;
   y: number;
   projection: Projection;
@@ -189,7 +201,7 @@ function TokenView({ token, x, y, nameAt, projection, glow, picked }: TokenProps
       </g>
       {token.title && (
         <g class="steady">
-          <text class="tag" y={nameAt + 4}>
+          <text class="tag" x={nameAt[0]} y={nameAt[1] + 4}>
             {token.title}
           </text>
         </g>

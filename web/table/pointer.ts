@@ -31,22 +31,22 @@ export function newPointer({ gestures, camera, projection }: PointerContext) {
     arrow?.remove();
     arrow = null;
   };
-  const inViewport = (event: Event) => (event.target as Element).closest('.viewport') !== null;
+  const inViewport = (target: Element) => target.closest('.viewport') !== null;
   /** Tools, links and whatever lies beside the board and is no element of the scene. */
-  const isControl = (event: Event) => {
-    const target = event.target as Element;
-    if (target.closest('.zoom, .story, .measure, a, .plate, .not-table') !== null) return true;
-    return !inViewport(event) && target.closest('[data-id]') === null;
+  const isControl = (target: Element | null) => {
+    if (!target || target.closest('.zoom, .story, .measure, a, .plate, .not-table') !== null) return true;
+    return !inViewport(target) && target.closest('[data-id]') === null;
   };
 
   return {
     down(event: PointerEvent) {
-      if (event.button !== 0 || isControl(event)) return;
+      const target = event.target as Element;
+      if (event.button !== 0 || isControl(target)) return;
       start = { x: event.clientX, y: event.clientY };
       foot = belowPointer(event);
       const isGripped = gestures.press(placeOf(event));
       if (isGripped) event.preventDefault();
-      else if (inViewport(event)) {
+      else if (inViewport(target)) {
         panning.start(event);
         (event.currentTarget as HTMLElement).setPointerCapture?.(event.pointerId);
       }
@@ -62,8 +62,8 @@ export function newPointer({ gestures, camera, projection }: PointerContext) {
       panning.end(event);
       dropArrow();
       const place = placeOf(event);
-      // While a drag is followed, its events are the whole screen's, wherever the pointer is.
-      if (isControl(event) && !gestures.isDragging(place)) gestures.cancel();
+      // What was pressed on the ground is the whole screen's, wherever the pointer is: what lies under it counts.
+      if (isControl(document.elementFromPoint(event.clientX, event.clientY)) && !gestures.isDragging(place)) gestures.cancel();
       else gestures.release(place);
       foot = 0;
     },
@@ -84,7 +84,7 @@ export function newPointer({ gestures, camera, projection }: PointerContext) {
       const id = (event.target as Element).getAttribute('data-id');
       if (gestures.key(event.key, id)) event.preventDefault();
       else if (id !== null && event.key.startsWith('Arrow')) focusNext(event);
-      else if (inViewport(event)) moveCamera(event, camera);
+      else if (inViewport(event.target as Element)) moveCamera(event, camera);
     },
   };
 }
