@@ -63,6 +63,7 @@ function keeps(found: Measures, size: string, at: string): void {
   assert.deepEqual(found.codes, [], `law 7, ${at}: ids or seat letters are read`);
   assert.deepEqual(found.spills, [], `law 5, ${at}: words run out of a plaque`);
   assert.deepEqual(found.unseen, [], `law 3, ${at}: a fight cannot be seen`);
+  assert.ok(!found.isBlank, `${at}: there is an empty paper`);
   assert.ok(found.wider <= 1, `${at}: the page is ${found.wider} px too wide`);
 }
 

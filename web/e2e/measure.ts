@@ -27,6 +27,8 @@ export interface Measures {
   spills: string[];
   /** Who takes part in a fight and cannot be seen. */
   unseen: string[];
+  /** Whether the paper beside or under the board is there and says nothing. */
+  isBlank: boolean;
 }
 
 export function measure(page: Page): Promise<Measures> {
@@ -126,19 +128,29 @@ function look(): Measures {
     // Letters in small enamel marks are pictures with a name of their own.
     if (isDrawn && parent.closest('.piece, .token') && !parent.closest('.plates, .tag')) continue;
     sizes.push({ size: Number.parseFloat(getComputedStyle(parent).fontSize) * turned, text });
-    if (/\b[A-Z][A-Z0-9]{1,3}-[A-Z]{2,5}-\d\d/.test(text) || /\bSeat [A-F]\b/.test(text)) codes.push(text.slice(0, 60));
+    if (isCode(text)) codes.push(text.slice(0, 60));
   }
-  // The height at which a man is drawn, without his plume and shadow.
+  // Rules, cards, elements, seats, and what was never meant to be read.
+  function isCode(text: string): boolean {
+    const rule = /\b[A-Z][A-Z0-9]{1,3}-[A-Z]{2,5}-\d\d/;
+    const card = /\b[A-Z]{1,3}\d-\d\d[a-z]?\b/;
+    const element = /\b(unit|model|tile|hex|card|warrior|general|zone|wing|pick|slot|aim|option|seat):\w/;
+    return [rule, card, element, /\bseat ([A-F]|\d)\b/i, /\b(undefined|null|NaN)\b|\[object|\{"/].some((code) => code.test(text));
+  }
+  // The height at which a man is drawn, without his plume and shadow; whoever is drawn smaller than he says counts as he is seen.
   const k = Number(getComputedStyle(document.querySelector('.layer') as Element).getPropertyValue('--k') || 1);
-  const figures = boxes('.piece:not(.ghost):has(.figure)').map(
-    ({ each }) => Number.parseFloat(getComputedStyle(each).getPropertyValue('--man')) * k,
-  );
+  const figures = boxes('.piece:not(.ghost):has(.figure)').map(({ each }) => {
+    const told = Number.parseFloat(getComputedStyle(each).getPropertyValue('--man')) * k;
+    const seen = (each.querySelector('.figure') as Element).getBoundingClientRect().height;
+    return seen < told * 0.6 ? seen : told;
+  });
   const spills = [...document.querySelectorAll('.seat-plaque')].flatMap((plaque) => {
     const { right } = plaque.getBoundingClientRect();
     const isOut = [...plaque.querySelectorAll('.who, .counts, .clock')].some((part) => part.getBoundingClientRect().right > right + 1);
     return isOut ? [plaque.textContent ?? ''] : [];
   });
   const unseen = boxes('.piece.fights').flatMap(({ each, box }) => (meets(box, room) ? [] : [each.getAttribute('data-id') ?? '']));
+  const paper = document.querySelector<HTMLElement>('.dock-body');
   return {
     surface,
     share: (room.width * room.height) / (innerWidth * innerHeight),
@@ -155,6 +167,7 @@ function look(): Measures {
     wider: document.documentElement.scrollWidth - innerWidth,
     spills,
     unseen,
+    isBlank: paper !== null && paper.offsetHeight > 0 && paper.innerText.trim() === '',
   };
 }
 

@@ -79,7 +79,15 @@ function playedByBots(engine: Engine, answers: number): Session {
 
 const SHARES = [0.08, 0.3, 0.5, 0.7, 0.9];
 
-/** So many positions of every box, spread over its recordings and over their courses; in every second one there is a fight, if the recording has one. */
+/** Spread over the recordings; the last is the one with the most players, where a box has games of several sizes. */
+function chosen(kept: readonly { name: string; record: MatchRecord }[], at: number, each: number) {
+  const seats = kept.map(({ record }) => record.setup.seats);
+  const fullest = new Set(seats).size > 1 ? kept[seats.indexOf(Math.max(...seats))] : undefined;
+  return at === each - 1 && fullest ? fullest : kept[Math.floor((at * kept.length) / each)];
+}
+
+/** So many positions of every box, spread over its recordings and over their courses; in every second one there is a fight, if the
+ * recording has one, and the last has as many players as can sit down. */
 export async function positionsOf(site: Pick<Site, 'url'>, each: number, only?: string): Promise<Position[]> {
   const hash = await hashes(site);
   const found: Position[] = [];
@@ -89,7 +97,7 @@ export async function positionsOf(site: Pick<Site, 'url'>, each: number, only?: 
     const kept = recordings(box.rulebook);
     const { scene } = (await import(new URL('./door.ts', box.rulebook).href)) as { scene: AnyStaging };
     for (let at = 0; at < each; at++) {
-      const one = kept[Math.floor((at * kept.length) / each)];
+      const one = chosen(kept, at, each);
       const share = SHARES[at % SHARES.length] ?? 0.5;
       const session = one
         ? cutOff(engine, one.record, Math.floor(one.record.entries.length * share), (each) => at % 2 === 0 || isFight(engine, scene, each))

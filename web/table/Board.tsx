@@ -95,8 +95,8 @@ export function Board({ stage }: { stage: Stage }) {
 }
 
 /** What draws them is fetched with the first. */
-function Shown({ overlays, stage: { scene, projection } }: { overlays: readonly Overlay[]; stage: Stage }) {
-  return overlays.length > 0 ? <Overlays overlays={overlays} scene={scene} projection={projection} /> : null;
+function Shown({ overlays, stage: { scene, projection, blocks } }: { overlays: readonly Overlay[]; stage: Stage }) {
+  return overlays.length > 0 ? <Overlays overlays={overlays} scene={scene} projection={projection} blocks={blocks} /> : null;
 }
 
 /** What is painted on the ground, under those who stand on it. */

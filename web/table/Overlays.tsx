@@ -13,25 +13,27 @@ interface Props {
   overlays: readonly Overlay[];
   scene: Pick<Scene, 'surface' | 'pieces'>;
   projection: Projection;
+  /** Whether men are shown as blocks: so is where one would stand. */
+  blocks?: boolean;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-export function Overlays({ overlays, scene, projection }: Props) {
+export function Overlays({ overlays, scene, projection, blocks = false }: Props) {
   // Where words lie already: those that are drawn next keep off them.
   const laid: Box[] = [];
   return (
     <g class="overlays">
       {overlays.map((overlay, at) => (
         <g key={at} class={`overlay tone-${overlay.tone}`}>
-          <Drawn overlay={overlay} scene={scene} projection={projection} laid={laid} />
+          <Drawn overlay={overlay} scene={scene} projection={projection} blocks={blocks} laid={laid} />
         </g>
       ))}
     </g>
   );
 }
 
-function Drawn({ overlay, scene, projection, laid }: Omit<Props, 'overlays'> & { overlay: Overlay; laid: Box[] }) {
+function Drawn({ overlay, scene, projection, blocks = false, laid }: Omit<Props, 'overlays'> & { overlay: Overlay; laid: Box[] }) {
   const { surface } = scene;
   const px = (point: Point) => projection.toPixel(point);
   const line = (points: readonly Point[]) => points.map((point) => px(point).join(',')).join(' ');
@@ -97,7 +99,7 @@ function Drawn({ overlay, scene, projection, laid }: Omit<Props, 'overlays'> & {
           projection={projection}
           glow={NOTHING}
           picked={[]}
-          blocks={false}
+          blocks={blocks}
         />
       );
     case 'words':
