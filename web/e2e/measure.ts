@@ -151,6 +151,7 @@ function look(): Measures {
   });
   const unseen = boxes('.piece.fights').flatMap(({ each, box }) => (meets(box, room) ? [] : [each.getAttribute('data-id') ?? '']));
   const paper = document.querySelector<HTMLElement>('.dock-body');
+  const isWritten = ({ offsetHeight, textContent }: HTMLElement) => offsetHeight > 0 && textContent?.trim() !== '';
   return {
     surface,
     share: (room.width * room.height) / (innerWidth * innerHeight),
@@ -167,7 +168,7 @@ function look(): Measures {
     wider: document.documentElement.scrollWidth - innerWidth,
     spills,
     unseen,
-    isBlank: paper !== null && paper.offsetHeight > 0 && paper.innerText.trim() === '',
+    isBlank: paper !== null && paper.offsetHeight > 0 && ![...paper.querySelectorAll<HTMLElement>(':scope > *')].some(isWritten),
   };
 }
 
