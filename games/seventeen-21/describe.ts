@@ -3,7 +3,7 @@
 import { type Event, type EventOf, type PerEvent, perEvent, type Result, type Seat } from '@baize/kernel';
 import type { Card } from './content/units.ts';
 import type { Events } from './events.ts';
-import { anyName, anyNames, kindName, kindOnThe, onThe, packName, packNames } from './names.ts';
+import { anyName, anyNames, kindName, kindOnThe, packName, packNames } from './names.ts';
 import type { Score } from './rules/day.ts';
 import { type Deed, foe, seatName, WINGS, type Wing } from './state.ts';
 
@@ -17,6 +17,7 @@ const DEEDS: Record<Deed['does'], string> = {
 };
 
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+const onThe = (wing: Wing) => `on the ${WINGS[wing]}`;
 const unitOf = (e: { seat: Seat; unit: Card; wing?: Wing }) =>
   `${seatName(e.seat)}'s ${e.wing === undefined ? kindName(e.unit) : kindOnThe(e.unit, e.wing)}`;
 

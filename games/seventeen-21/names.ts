@@ -37,7 +37,7 @@ export const packNames = (cards: readonly Card[]): string => together(cards.map(
 export const anyNames = (cards: readonly string[]): string => together(cards.map(anyName));
 
 /** Where something is: on the left, in the centre, on the right. */
-export const onThe = (wing: Wing): string => `${WINGS[wing] === 'centre' ? 'in' : 'on'} the ${WINGS[wing]}`;
+export const inWing = (wing: Wing): string => `${WINGS[wing] === 'centre' ? 'in' : 'on'} the ${WINGS[wing]}`;
 
 export const kindOnThe = (card: Card, wing: Wing): string => `${kindName(card)} of the ${WINGS[wing]}`;
 

@@ -6,7 +6,7 @@ import { doctrine } from './content/doctrines.ts';
 import { terrain } from './content/terrain.ts';
 import { type Card, combatValue, face } from './content/units.ts';
 import { decisions } from './decisions.ts';
-import { capital, kindName, onThe, packName, theUnit, unitName } from './names.ts';
+import { capital, inWing, kindName, packName, theUnit, unitName } from './names.ts';
 import type { Order } from './rules/attacks.ts';
 import { fighterOf, total } from './rules/fighting.ts';
 import { comparedTotal, effectiveCohesion, leadNeeded } from './rules/reckoning.ts';
@@ -42,7 +42,7 @@ export function combatMatter(s: S21, near: Seat): Matter | undefined {
   const sides = (seat: Seat, unit: Unit) =>
     party(seat, unit.card, `${kindName(unit.card)}, ${combat.attacker === seat ? 'attacking' : 'defending'}`);
   return {
-    title: `The fight ${onThe(combat.wing)}`,
+    title: `The fight ${inWing(combat.wing)}`,
     says: `${capital(theUnit(s, own.card))} against ${theUnit(s, other.card)}.`,
     versus: [sides(near, own), sides(foe(near), other)],
     rows: rowsOf(s, combat, near, own, other),

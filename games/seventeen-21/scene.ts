@@ -19,7 +19,7 @@ import { DOCTRINES, doctrine } from './content/doctrines.ts';
 import { terrain } from './content/terrain.ts';
 import { type Card, combatValue, face } from './content/units.ts';
 import { resultWords } from './describe.ts';
-import { kindOnThe, onThe } from './names.ts';
+import { inWing, kindOnThe } from './names.ts';
 import { victoryPoints } from './rules/day.ts';
 import { effectNames } from './rules/doctrines/running.ts';
 import { fighterOf, total } from './rules/fighting.ts';
@@ -283,7 +283,7 @@ function scene(view: View<S21>, draft?: Draft): Scene {
       reckonings: [
         {
           id: 'combat',
-          title: `The fight ${onThe(combat.wing)}`,
+          title: `The fight ${inWing(combat.wing)}`,
           at: [combat.wing, 0] as const,
           about: SIDES.flatMap((seat) => fighterOf(s, combat, seat) ?? []).map(({ card }) => `unit:${card}`),
           sides: [reckonSide(s, combat, foe(near)), reckonSide(s, combat, near)],

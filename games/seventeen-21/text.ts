@@ -4,7 +4,6 @@ import { doctrine } from './content/doctrines.ts';
 import { terrain } from './content/terrain.ts';
 import { type Card, face, TYPES, type UnitType } from './content/units.ts';
 import { resultWords } from './describe.ts';
-import { onThe } from './names.ts';
 import { effectNames } from './rules/doctrines/running.ts';
 import { fighterOf } from './rules/fighting.ts';
 import { effectiveCohesion, totalInWords } from './rules/reckoning.ts';
@@ -150,7 +149,7 @@ export function text(v: View<S21>): string {
   }
   if (s.wings[0].terrain !== '') lines.push('', ...wingRow(s, above), ...terrainRows(s), ...wingRow(s, below), '');
   lines.push(...sideLines(s, below));
-  if (s.combat) lines.push('', `Combat ${onThe(s.combat.wing)}`, combatLine(s, s.combat, above), combatLine(s, s.combat, below));
+  if (s.combat) lines.push('', `Combat on the ${WINGS[s.combat.wing]}`, combatLine(s, s.combat, above), combatLine(s, s.combat, below));
   if (v.viewer !== null) lines.push('Your reserve', ...hand(side(s, below).reserve));
   return lines.join('\n');
 }
