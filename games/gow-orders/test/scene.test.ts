@@ -152,11 +152,17 @@ test('ORD-ATK-02 ORD-ATK-03 ORD-ATK-04 direct, glancing and dodged are told apar
 test('ORD-CMD-02 a plan shows where each of its slots takes effect', () => {
   const view = duel().view(0);
   const words = (plan: Order[]) =>
-    (staging.preview?.(view, 0, plan) ?? []).flatMap((overlay) => (overlay.kind === 'words' ? [[overlay.at, overlay.text]] : []));
+    (staging.preview?.(view, 0, plan) ?? []).flatMap((overlay) =>
+      overlay.kind === 'words' ? [[overlay.at.map(Math.round), overlay.text]] : [],
+    );
   assert.deepEqual(words(['advance E', 'strike N', 'advance N']), [
     [[5, 4], '1'],
     [[5, 3], '2 3'],
   ]);
+  // Arrows stand on the tiles beside the place to which the plan has led.
+  const aims = staging.scene(view, { answer: ['advance E'], labels: [], touched: [], rest: [] }).aims ?? [];
+  assert.deepEqual(aims.find(({ id }) => id === 'aim:N')?.at, [5, 3]);
+  assert.deepEqual(aims.find(({ id }) => id === 'aim:SE')?.at, [6, 5]);
 });
 
 test('ORD-SET-02 ORD-COMP-06 pointing at a weapon on offer shows what it strikes in all directions from the own start tile', () => {

@@ -65,3 +65,14 @@ test('GOW-LOS-01 GOW-COV-04 a sight line is shown with the hexes that it touches
   assert.match(of('region')[0]?.says ?? '', /75 % of the strip/);
   assert.ok(of('cells').length >= 3);
 });
+
+test('GOW-SKL-06 while the cards of a shot lie on the table, both who are concerned stand out, and a line leads from one to the other', () => {
+  const field = aField().unit('A', 'Gunner', 'redcoat longgun', [0, 0]).unit('B', 'Mark', 'grenadier', [5, 0]);
+  const table = field.play().acts('Gunner').uses('Fire', { target: 'Mark', extra: 0 }, 'Q♥', '9♦', '3♠');
+  const view = table.view('A');
+  const { reckonings = [], overlays = [] } = staging.scene(view);
+  const ids = [table.id('Gunner'), table.id('Mark')].map((id) => `unit:${id}`);
+  assert.deepEqual(reckonings.at(-1)?.about, ids);
+  assert.equal(reckonings.at(-1)?.title, 'Fire at Mark');
+  assert.equal(overlays.filter(({ kind, tone }) => kind === 'line' && tone === 'warn').length, 1);
+});
