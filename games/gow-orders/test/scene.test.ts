@@ -160,7 +160,7 @@ test('ORD-CMD-02 a plan shows where each of its slots takes effect', () => {
     [[5, 3], '2 3'],
   ]);
   // Arrows stand on the tiles beside the place to which the plan has led.
-  const aims = staging.scene(view, { answer: ['advance E'], labels: [], touched: [], rest: [] }).aims ?? [];
+  const aims = staging.scene(view, { answer: ['advance E'], touched: [] }).aims ?? [];
   assert.deepEqual(aims.find(({ id }) => id === 'aim:N')?.at, [5, 3]);
   assert.deepEqual(aims.find(({ id }) => id === 'aim:SE')?.at, [6, 5]);
 });
