@@ -45,7 +45,7 @@ const CLASHES = counts(12, 600);
 test(`AGW-ACT-01 to -05 AGW-CHG-05 AGW-CHG-06 AGW-RESP-02 AGW-ALL-01 AGW-ALL-04 AGW-CYC-02 ${CLASHES} clashes watched`, () => {
   const differences = new Differences();
   for (let at = 0; at < CLASHES; at++)
-    clash(61_000 + at, 120, (begun) => {
+    clash(71_000 + at, 120, (begun) => {
       const name = `clash ${at}`;
       return together([
         deedsWatched(name, differences),

@@ -30,6 +30,7 @@ function compareDeeds(s: War, t: Turn, offers: Offers, n: string, differences: D
 export function deedsWatched(name: string, differences: Differences): Watcher {
   let turn: Turn | null = null;
   let rests = new Map<string, Rest>();
+  let alighted: unknown[] = [];
   return {
     before(match, answer, answers) {
       const { state: s, asked } = match;
@@ -38,6 +39,9 @@ export function deedsWatched(name: string, differences: Differences): Watcher {
       const u = s.units[s.acting.unit];
       if (!u) return;
       if (turn?.unit !== u.id) turn = begin(s, u.id, rests);
+      // AGW-UNIT-11: who has climbed down from a wagon has paid a die for it.
+      if (alighted.includes(u.id)) Object.assign(turn, { spent: 1, isOpen: true });
+      alighted = [];
       compareDeeds(s, turn, offerTo(game, match, u.seat) as Offers, `${name}, answer ${answers}`, differences);
       const said = answer as Offers[0];
       remember(s, { ...u, post: { ...u.post } }, turn, said);
@@ -46,6 +50,7 @@ export function deedsWatched(name: string, differences: Differences): Watcher {
     },
     after({ state: s }, told) {
       if (told.some(({ kind }) => kind === 'done' || kind === 'acts') || s.acting === null) turn = null;
+      alighted = told.flatMap(({ kind, unit }) => (kind === 'alighted' ? [unit] : []));
       if (turn && told.some(({ kind, unit }) => kind === 'turned gun' && unit === turn?.unit)) turn.deeds.push('turn far');
     },
   };
