@@ -84,6 +84,14 @@ export function canDrill(s: War, u: Unit, t: Turn): boolean {
   return cost <= freeIn(t) || (cost === 3 && t.march === 2 && isFresh(t));
 }
 
+/** AGW-BRIG-02: the dice that one who moves with others has for it: a gun limbers first, a garrison comes out; none: it cannot do both on one card. */
+export function diceToSetOut(s: War, u: Unit): number {
+  const [march] = budgetOf(s, u);
+  if (body.isGarrison(u)) return march - costOfDrill(s, u);
+  if (!body.isGun(s, u) || body.isCrewAway(s, u) || u.post.formation !== 'unlimbered') return march;
+  return isSiege(s, u) ? 0 : march - limber(s, u);
+}
+
 type Deeds = Map<string, Offered>;
 
 const sure = (maybe: Maybe): Offered | null => (maybe === true ? 'must' : maybe === null ? 'may' : null);
@@ -141,7 +149,9 @@ function shots(s: War, u: Unit, t: Turn, put: Put): void {
   if (weapon === null || freeIn(t) < 1 || t.deeds.includes('shoot')) return;
   const isGun = body.isGun(s, u);
   if (t.pace === 'run' && !isGun) return;
-  if (!isGun && !body.isLoose(u) && !isFresh(t) && !t.hasFormedUp && !t.isOpen) return;
+  // AGW-SKIR-05: who has formed out of skirmish order shoots after that, and after nothing else.
+  const hasJustFormed = t.hasFormedUp && t.deeds.length === 1 && t.kept === null;
+  if (!isGun && !body.isLoose(u) && !isFresh(t) && !hasJustFormed && !t.isOpen) return;
   const isUnsure = t.inHaste || s.units.some((each) => body.onTable(each) && bends(each));
   for (const target of s.units.filter((each) => each.seat !== u.seat && body.onTable(each))) {
     const may = mayShootAt(s, u, target, t.byAce ? 'ace' : 'activation');

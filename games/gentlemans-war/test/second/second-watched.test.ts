@@ -7,7 +7,7 @@ import { clash } from './clash.ts';
 import { Differences } from './differences.ts';
 import { booksWatched, placesWatched } from './keeping.ts';
 import { luckOf } from './positions.ts';
-import { answersWatched, cardsWatched, deedsWatched, together } from './watching.ts';
+import { answersWatched, brigadesWatched, cardsWatched, deedsWatched, together } from './watching.ts';
 
 const BATTLES = counts(1, 30);
 const ANSWERS = counts(1800, 6000);
@@ -21,6 +21,7 @@ test(`AGW-ACT-01 to -05 AGW-CHFM-03 AGW-GUN-01 AGW-CARD-03 to -05 AGW-HOLD-02 to
       deedsWatched(name, differences),
       cardsWatched(name, differences),
       answersWatched(name, differences),
+      brigadesWatched(name, differences),
       booksWatched(name, differences),
       placesWatched(name, differences),
     ];
@@ -51,6 +52,7 @@ test(`AGW-ACT-01 to -05 AGW-CHG-05 AGW-CHG-06 AGW-RESP-02 AGW-ALL-01 AGW-ALL-04 
         deedsWatched(name, differences),
         cardsWatched(name, differences, begun),
         answersWatched(name, differences),
+        brigadesWatched(name, differences),
         booksWatched(name, differences),
         placesWatched(name, differences),
       ]);

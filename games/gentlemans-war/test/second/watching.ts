@@ -6,12 +6,13 @@ import type { Serving } from '../../rules/cards/serving.ts';
 import type { War } from '../../state.ts';
 import { type Watcher, wordOf } from '../eager-battle.ts';
 import { isCycleOver, isNearLink } from './acting.ts';
-import { deedsOf, freeIn, newTurn, remember, type Turn, wordFor } from './activating.ts';
+import { deedsOf, diceToSetOut, freeIn, newTurn, remember, type Turn, wordFor } from './activating.ts';
 import { inWords } from './comparisons.ts';
 import { BOTH, type Cycles, committable, counterFault, hear, newCycles, usesOf } from './cycling.ts';
 import type { Differences } from './differences.ts';
 import { story } from './positions.ts';
 import { ANSWERS, mayAnswer } from './responding.ts';
+import { isLocked } from './shooting.ts';
 
 type Offers = readonly Parameters<typeof wordFor>[0][];
 
@@ -162,6 +163,24 @@ export function answersWatched(name: string, differences: Differences): Watcher 
       const where = () => `${name}, answer ${answers}: #${charger.id} at #${u.id}, ${target.actions} actions${story(s)}`;
       for (const answer of ANSWERS)
         differences.compare(answer, offered.has(answer), mayAnswer(s, u, charger, answer, target.actions), where);
+    },
+  };
+}
+
+/** AGW-BRIG-02: the common dice of a brigade that may move together, roads apart: those of the slowest; a square makes of them one. */
+export function brigadesWatched(name: string, differences: Differences): Watcher {
+  return {
+    before(match, _answer, answers) {
+      const { state: s, asked } = match;
+      if (asked?.decision !== 'together or apart' || !s.action) return;
+      const offer = offerTo(game, match, waitingFor(match)[0] ?? 0) ?? [];
+      if (isSpace(offer)) return;
+      const bodies = s.action.waiting.flatMap((id) => s.units[id] ?? []).filter((u) => !u.running && !isLocked(s, u));
+      const fewest = Math.max(0, Math.min(...bodies.map((u) => diceToSetOut(s, u))));
+      const isSquare = bodies.some((u) => u.post.formation === 'square');
+      const theirs = offer.filter((each) => wordOf(each) === 'together' && !(each as { road?: true }).road).length;
+      const where = () => `${name}, answer ${answers}: ${s.action?.waiting} ${JSON.stringify(offer)}${story(s)}`;
+      differences.compare('together', theirs, isSquare ? Math.min(1, fewest) : fewest, where);
     },
   };
 }
