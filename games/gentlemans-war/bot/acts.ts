@@ -13,7 +13,7 @@ import { actingIn, enemiesOf, has, type Id, type Unit, unitOf, type War } from '
 import { chargeDiceOf, chargeWorth, dangerOf } from './charges.ts';
 import { supposing } from './clash.ts';
 import { middleOf } from './middle.ts';
-import { isBehindFriend, isPenned, moveGain } from './moves.ts';
+import { canGo, DIE, isBehindFriend, isPenned, moveGain } from './moves.ts';
 import { bestShot, isBefore, shotAt } from './shots.ts';
 import { type Aim, aimOf, isTouching, stanceWorth } from './stance.ts';
 import { lateness, worthOf } from './worth.ts';
@@ -97,14 +97,17 @@ function raterOf(s: War, unit: Unit, canShoot: boolean, isQuick = false): (answe
         // Nobody turns round and back again.
         if (acting.done.includes('face')) return -1;
         // Who has his front against a wall comes away from it backwards; friends in front will go on by themselves.
-        return Math.max(
-          answer.to === 'about' && isPennedNow() && !isBehindFriend(s, unit) ? 0.3 : -10,
-          facedWorth(s, unit, aim, answer.to) - here - 0.25,
+        return (
+          Math.max(
+            answer.to === 'about' && isPennedNow() && !isBehindFriend(s, unit) ? 0.3 : -10,
+            facedWorth(s, unit, aim, answer.to) - here - 0.25,
+          ) -
+          TARGET_LOST * targetsLost(s, unit, answer.to)
         );
       case 'form':
         return formWorth(s, unit, answer, horse, dangerNow) - (canShoot ? 0.3 : 0);
       case 'roll':
-        return isPennedNow() ? -0.2 : rollWorth(s, unit, aim, answer, canShoot);
+        return isPennedNow() ? -0.2 : rollWorth(s, unit, aim, answer, canShoot, isQuick);
       case 'move':
         return -0.1;
       case 'limber':
@@ -183,6 +186,20 @@ function rateCharge(s: War, unit: Unit, target: Id, isQuick: boolean): number {
   return worth > chargeFloor(s) ? worth + 0.2 : -1;
 }
 
+/** Who turns away from an enemy whom he can shoot at must gain so many times what the shot was worth. */
+const TARGET_LOST = 3;
+
+/** What the best shot would be worth that a unit has before it, loaded again, and would not have once it has faced otherwise. */
+function targetsLost(s: War, unit: Unit, to: 'left' | 'right' | 'about'): number {
+  const now = bestShotOf(s, { ...unit, hasShot: false });
+  const post = now > 0 ? facedPost(s, unit, to) : null;
+  return post ? Math.max(0, now - bestShotOf(s, { ...unit, hasShot: false, post })) : 0;
+}
+
+function bestShotOf(s: War, then: Unit): number {
+  return bestShot(supposing(s, then), then);
+}
+
 function facedWorth(s: War, unit: Unit, aim: Aim | null, to: 'left' | 'right' | 'about'): number {
   const post = facedPost(s, unit, to);
   return post && aim ? stanceWorth(s, { ...unit, post }, aim, post, centreOf(s, unit, post)) : -10;
@@ -203,21 +220,27 @@ function formWorth(
   const then: Unit = { ...unit, post: formedPost(s, unit, formation, answer.ranks, answer.to) };
   const change = horse.length === 0 ? 0 : dangerNow() - dangerOf(supposing(s, then), then, horse);
   if (formation === 'square') return change - 0.6;
-  const toFight = now === 'march-column' || now === 'attack-column' ? 0.5 : 0;
+  // Nobody marches on in column where rifles reach him.
+  const toFight = now === 'march-column' || now === 'attack-column' ? (nearFoe(s, unit) ? 1.5 : 0.5) : 0;
   const outOfSquare = now === 'square' ? 0.7 : 0;
   return toFight + outOfSquare + Math.min(0, change) - (formation === 'skirmish' ? 0.6 : 0.1);
 }
 
-/** The mean of a die. */
-const DIE = 3.5;
-
-function rollWorth(s: War, unit: Unit, aim: Aim | null, answer: Extract<ActAnswer, { do: 'roll' }>, canShoot: boolean): number {
+function rollWorth(
+  s: War,
+  unit: Unit,
+  aim: Aim | null,
+  answer: Extract<ActAnswer, { do: 'roll' }>,
+  canShoot: boolean,
+  isQuick: boolean,
+): number {
   if (isWagon(s, unit) || (aim && isTouching(s, unit, aim))) return -0.2;
   const acting = actingIn(s);
   const budget = answer.pace === 'run' ? (acting.charge ?? 0) : acting.march;
   const dice = budget - acting.spent - answer.reserve + (answer.road ? 0.5 : 0);
-  const gain = moveGain(s, unit, dice * DIE * (isMounted(unit) || !isGun(s, unit) ? 0.9 : 0.8), aim);
-  if (gain < 0.05) return -0.2;
+  const inches = dice * DIE * (isMounted(unit) || !isGun(s, unit) ? 0.9 : 0.8);
+  const gain = moveGain(s, unit, inches, aim);
+  if (gain < 0.05 || !(isQuick || canGo(s, unit, answer.pace, inches))) return -0.2;
   if (isGun(s, unit)) return gain + (answer.reserve > 0 ? 0.1 : 0) - (answer.reserve > 2 ? 0.3 : 0);
   if (answer.pace === 'run') return gain - (canShoot ? 0.6 : 0) - (nearFoe(s, unit) ? 0.35 : 0.02);
   const shootsLast =

@@ -263,6 +263,16 @@ function isCramped(s: War, unit: Unit, aim: Aim): boolean {
   return !('outcome' in tryStep(s, unit, { do: 'wheel', on: 'middle', angle }, A_LITTLE));
 }
 
+/** Whether there is a leg worth going with so many inches: else the dice would be thrown for nothing. */
+export function canGo(s: War, unit: Unit, pace: 'march' | 'run', inches: number): boolean {
+  const dice = Array.from({ length: Math.max(1, Math.round(inches / DIE)) }, () => Math.round(DIE));
+  const rolled = { ...actingIn(s), pace, dice, taken: [], passed: [], left: Math.round(inches * 1000), moved: false, wheeled: false };
+  return moveCandidates({ ...s, acting: rolled }, unit, true).some((answer) => answer.do !== 'halt');
+}
+
+/** The mean of a die. */
+export const DIE = 3.5;
+
 /** What so many inches, more or less, would better a unit's place. */
 export function moveGain(s: War, unit: Unit, inches: number, aim = aimOf(s, unit)): number {
   if (!aim) return 0;

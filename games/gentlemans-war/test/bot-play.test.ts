@@ -15,10 +15,15 @@ import {
   waitingFor,
 } from '@baize/kernel';
 import { counts, optionsFor } from '@baize/kernel/testkit';
+import { supposing } from '../bot/clash.ts';
+import { bestShot } from '../bot/shots.ts';
 import { lore } from '../bot.ts';
 import type { UnitType } from '../content/types.ts';
 import { game } from '../game.ts';
-import type { War } from '../state.ts';
+import { chooseAct } from '../rules/activation/activation.ts';
+import { facedPost } from '../rules/formations/changes.ts';
+import { chooseMove } from '../rules/movement/move.ts';
+import { actingIn, type Unit, unitOf, type War } from '../state.ts';
 import { armyOf } from './armies.ts';
 
 /** Five units a side, one of each arm among them: quick to break, and all that an army does is there. */
@@ -53,7 +58,9 @@ interface Played {
 
 const MOST = 20_000;
 
-function play(seed: number, policies: readonly boolean[]): Played {
+type Watch = (s: War, decision: string, answer: unknown) => void;
+
+function play(seed: number, policies: readonly boolean[], watch: Watch = () => {}): Played {
   const source = sampled(seed);
   const setup = { game: game.slug, rules: { version: '', hash: '' }, seats: 2, fair: { commitment: '', entropy: [] }, options: OPTIONS };
   const match = startMatch(game, setup, source) as Match<War>;
@@ -68,6 +75,7 @@ function play(seed: number, policies: readonly boolean[]): Played {
     const answer = policies[seat] ? sensible(match, seat, below) : anything(offerTo(game, match, seat) ?? [], below);
     const { user, system } = process.cpuUsage(start);
     if (policies[seat]) [thoughts, spent] = [thoughts + 1, spent + (user + system) / 1000];
+    watch(match.state, match.asked?.decision ?? '', answer);
     giveAnswer(game, match, seat, answer, umpire);
     answers += 1;
     const [a, b] = lore.judge?.(match.state) ?? [];
@@ -95,4 +103,23 @@ test('AGW-WIN-01 battles between two who know what they do end', (t) => {
   for (let i = 0; i < games; i++) lengths.push(play(900 + i, [true, true]).answers);
   t.diagnostic(`${Math.min(...lengths)} to ${Math.max(...lengths)} answers`);
   assert.ok(lengths.every((answers) => answers < MOST));
+});
+
+test('AGW-ACT-03, AGW-CHFM-01 hardly any dice are thrown for nothing, and nobody turns his back on an enemy whom he could shoot', (t) => {
+  let [thrown, unused, turned] = [0, 0, 0];
+  const watch: Watch = (s, decision, answer) => {
+    const did = typeof answer === 'object' && answer !== null && 'do' in answer ? answer.do : '';
+    if (decision === chooseAct.name && did === 'roll') thrown += 1;
+    // Neither gone nor wheeled: the inches are lost.
+    if (decision === chooseMove.name && did === 'halt' && actingIn(s).legs.length === 0) unused += 1;
+    if (decision !== chooseAct.name || did !== 'face') return;
+    const unit = { ...unitOf(s, actingIn(s).unit), hasShot: false };
+    const post = facedPost(s, unit, (answer as { to: 'left' | 'right' | 'about' }).to);
+    const shotOf = (then: Unit) => bestShot(supposing(s, then), then);
+    if (post && shotOf(unit) > 0 && shotOf({ ...unit, post }) === 0) turned += 1;
+  };
+  for (let i = 0; i < counts(2, 10); i++) play(910 + i, [true, true], watch);
+  t.diagnostic(`${unused} of ${thrown} throws unused, ${turned} turned away`);
+  assert.ok(thrown > 20 && unused < 0.2 * thrown, `${unused} of ${thrown}`);
+  assert.equal(turned, 0);
 });

@@ -12,7 +12,9 @@ import { game } from '../game.ts';
 import { isGun } from '../rules/armies/kinds.ts';
 import { marchRoad } from '../rules/convoy/road.ts';
 import { footAlong } from '../rules/country/along.ts';
+import { forwardFacing } from '../rules/setup/edges.ts';
 import { type Reply, unitOf } from '../state.ts';
+import { armyOf } from './armies.ts';
 import { aField, inch, type Table, test } from './field.ts';
 import { playScenario } from './scenario-play.ts';
 
@@ -364,5 +366,71 @@ test('AGW-GUN-02 a limbered gun, which has seen nobody from where it stood, want
     const here = stanceWorth(made.s, gun, aim, gun.post, gun.post);
     const nearer = { ...gun.post, y: gun.post.y + inch(4) };
     assert.equal(stanceWorth(made.s, gun, aim, nearer, nearer) > here, isNearerBetter, formation);
+  }
+});
+
+test('AGW-BRIG-01 a court card calls the brigade in which most have something to do', () => {
+  const table = aField()
+    .unit('A', 'left', 'infantry', [20, 20])
+    .unit('A', 'right', 'infantry', [27, 20])
+    .unit('A', 'far', 'infantry', [4, 4])
+    .unit('B', 'foe', 'infantry', [18, 30])
+    .unit('B', 'other', 'infantry', [28, 30])
+    .turn('K♥');
+  assert.equal(deed(table).do, 'brigade');
+  table.say(answers(table));
+  const members = (answers(table) as { members?: number[] }).members ?? (answers(table) as number[]);
+  assert.ok(members.includes(table.id('left')) && members.includes(table.id('right')), JSON.stringify(members));
+});
+
+test('AGW-FORM-01 a line in sight of the enemy stays a line, and a column forms one before it is shot at', () => {
+  const formed = (formation: 'line' | 'march-column', y: number) => {
+    const table = aField()
+      .unit('A', 'foot', 'infantry', [24, 20], { formation })
+      .unit('B', 'foe', 'infantry', [24, y])
+      .turn('5♥')
+      .gives('foot');
+    const { do: did, formation: into } = answers(table) as { do: string; formation?: string };
+    return did === 'form' ? into : did;
+  };
+  assert.equal(formed('march-column', 32), 'line');
+  assert.notEqual(formed('line', 32), 'march-column');
+  assert.notEqual(formed('line', 44), 'march-column');
+});
+
+test('AGW-DEPL-02 AGW-DEPL-03 guns stand with a free field and foot beside them, horse on the flanks, the tent behind with somebody near', () => {
+  const types = ['infantry', 'infantry', 'infantry', 'heavy-cavalry', 'light-cavalry', 'field-gun'] as const;
+  const armies = [armyOf('britain', types), armyOf('france', types)];
+  for (const seed of [1, 2, 3]) {
+    const options = { armies, 'army-limits': 'none', scenario: 'open-battle' };
+    const { state: s } = playScenario(seed, options, [true, true], { until: ({ flip }) => flip.number > 0 }).match;
+    for (const seat of [0, 1]) {
+      const own = s.units.filter((unit) => unit.seat === seat && unit.status === 'table');
+      const guns = own.filter((unit) => isGun(s, unit));
+      const off = (units: typeof own) => units.reduce((sum, { post }) => sum + Math.abs(post.x - s.fixed.width / 2), 0) / units.length;
+      const foot = own.filter((unit) => !unit.mounted && !isGun(s, unit));
+      assert.ok(off(own.filter(({ mounted }) => mounted)) > off(foot), `seed ${seed}: the horse of ${seat} stands inside`);
+      for (const gun of guns) {
+        const masked = own.some(({ id, post }) => {
+          if (id === gun.id || between(gun.post, post) > inch(12)) return false;
+          return turnBetween(gun.post.facing, facingTo(gun.post, post)) < 1500;
+        });
+        assert.ok(!masked, `seed ${seed}: somebody stands before the gun of ${seat}`);
+        assert.ok(
+          foot.some(({ post }) => between(post, gun.post) < inch(14)),
+          `seed ${seed}: nobody covers the gun of ${seat}`,
+        );
+      }
+      const tent = s.quarters[seat as 0 | 1] ?? assert.fail('no headquarters');
+      const home = (y: number) => (forwardFacing(s, seat) === 9000 ? y : s.fixed.height - y);
+      assert.ok(
+        own.every(({ post }) => home(tent.y) < home(post.y)),
+        `seed ${seed}: the tent of ${seat} is not behind`,
+      );
+      assert.ok(
+        own.some(({ post }) => between(post, tent) < inch(14)),
+        `seed ${seed}: nobody is near the tent of ${seat}`,
+      );
+    }
   }
 });
