@@ -1,6 +1,6 @@
 // What a good player does with an activation, and where he goes: all in points, so that a charge can be weighed against a shot.
 
-import type { Point } from '@baize/geometry/open';
+import { ahead, between, facingTo, type Point } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { moveTerms } from '../rules/movement/move-terms.ts';
 import type { Journey, Terms } from '../rules/movement/movement.ts';
@@ -50,8 +50,30 @@ function moveWorth(s: EnGarde, m: Model, charge: number): number {
 
 function shootWorth(s: EnGarde, m: Model, a: Action & { do: 'shoot' }): number {
   const best = bestShot(s, m, a.arm);
-  if (a.step) return best > 0 ? 0.2 + best * 0.75 : isShooter(s, m) ? 0.5 : 0;
+  if (a.step) {
+    const after = best > 0 ? best : shotAfterStep(s, m, a.arm);
+    return after > 0 ? 0.2 + after * 0.75 + (isShooter(s, m) ? 0.2 : 0) : -0.1;
+  }
   return (isShooter(s, m) ? 0.6 : 0.3) + best * (a.twice ? 1.7 : 1.1);
+}
+
+/** EG-SHT-01: how far one steps before a shot, and the ways that come to mind. */
+const STEP = 3000;
+const STEPS = [0, 4500, -4500, 9000, -9000];
+
+/** The shot at the nearest enemy that a step would give; 0: none. Whoever sees nobody from there either goes where he does. */
+function shotAfterStep(s: EnGarde, m: Model, arm: number): number {
+  const foe = nearestFoe(s, m);
+  if (!foe) return 0;
+  const home = facingTo(m, foe);
+  const spots = STEPS.map((turn) => ahead(m, home + turn, STEP));
+  const shots = spots.map((spot) => ({ spot, worth: shotWorth(s, { ...m, ...spot }, arm, foe, { moved: true }) }));
+  const best = shots.filter(({ worth }) => worth > 0).sort((a, b) => b.worth - a.worth);
+  return best.find(({ spot }) => canStep(s, m, spot))?.worth ?? 0;
+}
+
+function canStep(s: EnGarde, m: Model, { x, y }: Point): boolean {
+  return journeyFor(s, m, { piece: `model:${m.id}`, path: [[x, y]], facing: facingTo(m, { x, y }) }) !== null;
 }
 
 /** A shot to come, if nothing better can be done at once. */
@@ -171,7 +193,8 @@ export function ratePaths(s: EnGarde, seat: Seat, answers: readonly (PathAnswer 
   const blade = field.all.get(m.id) ?? bladeOf(s, m);
   const views = outlooks(field, blade);
   const shooter = isShooter(s, m);
-  const valueAt = (p: Point) => standing(field, blade, views, p) + errandPull(s, m, p) + (shooter ? rangeWorth(field, m, p) : 0);
+  const valueAt = (p: Point) =>
+    standing(field, blade, views, p) + errandPull(s, m, p) + (shooter ? rangeWorth(field, m, p) + sightWorth(field, m, p) : 0);
   const here = m.status === 'reserve' ? 0 : valueAt(m);
   return answers.map((answer) => {
     if (answer === 'stay') return 0;
@@ -200,6 +223,17 @@ function rangeWorth(field: Field, m: Model, p: Point): number {
   const gap = Math.min(30_000, ...field.foes.map(({ m: foe }) => Math.hypot(p.x - foe.x, p.y - foe.y)));
   return -Math.abs(gap - 11_000) * (m.reload.some((counters) => counters > 0) ? 0.00002 : 0.00006);
 }
+
+/** What a loaded shooter hopes for from a shot in the next turn, at one of the nearest. */
+function sightWorth({ s, foes }: Field, m: Model, p: Point): number {
+  const arms = loadedArms(s, m);
+  if (arms.length === 0) return 0;
+  const there = { ...m, x: p.x, y: p.y };
+  const near = foes.map(({ m: foe }) => foe).sort((a, b) => between(p, a) - between(p, b));
+  return 0.5 * Math.max(0, ...near.slice(0, SEEN).flatMap((foe) => arms.map((arm) => shotWorth(s, there, arm, foe))));
+}
+
+const SEEN = 3;
 
 /** One who steps out to shoot wants to be where the shot is good. */
 export function rateSteps(

@@ -6,7 +6,21 @@ import type { Chance } from '../rules/combat/combat.ts';
 import type { Ploys } from '../rules/combat/ploys.ts';
 import { allowanceLeft, attackRange, current, sideOf, total as totalOf } from '../rules/combat/pools.ts';
 import { inHand } from '../rules/combat/weapons.ts';
-import { type Attack, type EnGarde, type Fighter, type Held, type Id, inPlay, isCivilian, type Model, model } from '../state.ts';
+import { openEnemies } from '../rules/gates/open.ts';
+import { distances } from '../rules/movement/movement.ts';
+import {
+  type Attack,
+  type Combat,
+  type EnGarde,
+  type Fighter,
+  type Held,
+  type Id,
+  inPlay,
+  isCivilian,
+  type Model,
+  model,
+} from '../state.ts';
+import { gapFrom } from './field.ts';
 import { type Blade, bladeOf, blow, blowWorth, exchange, lifeLost, usualSplit } from './fight.ts';
 
 /** How the enemy may divide his counters: more or fewer attacks than usual. */
@@ -52,9 +66,31 @@ function canParry(s: EnGarde, id: Id): boolean {
 
 export function chanceWorth(s: EnGarde, seat: Seat, answer: Chance): number {
   if (answer === 'pass') return 0;
-  if (answer === 'new combat') return 0.7;
   const combat = current(s);
+  if (answer === 'new combat') return newCombatWorth(s, combat, combat.order[combat.at]?.model);
   return blowsWorth(s, seat, combat.order[combat.at] ?? null, answer);
+}
+
+/**
+ * EG-NEW-03: whoever seeks a new combat fights it with what he has left, less the counter that it costs him; the other comes to it fresh.
+ * Of those whom he may reach he chooses.
+ */
+export function newCombatWorth(s: EnGarde, combat: Combat, id: Id | undefined): number {
+  if (id === undefined) return 0;
+  const m = model(s, id);
+  const blade = bladeOf(s, m);
+  const pool = combat.pools[sideOf(s, combat, id)];
+  const attack = Math.min(pool.attack, allowanceLeft(combat, id)) - 1;
+  const left = { attack, defence: Math.min(pool.defence, allowanceLeft(combat, id) - 1 - attack) };
+  const [short] = distances(s, m, false);
+  let best = -1;
+  for (const foe of openEnemies(s, m)) {
+    if (gapFrom(s, m, m, foe) > short) continue;
+    const other = bladeOf(s, foe);
+    const [lost, dealt] = exchange([blade], [other], left, usualSplit([other], [blade]));
+    best = Math.max(best, dealt - lost);
+  }
+  return best;
 }
 
 /** What a blow of a fighter is worth, in either kind of combat. */

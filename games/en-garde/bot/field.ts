@@ -129,11 +129,18 @@ export function standing(field: Field, blade: Blade, views: readonly Outlook[], 
   return hope - (friends === 0 ? 0.9 : friends === 1 ? 0.45 : 0.2) * fear;
 }
 
-/** What a model spares itself by leaving its enemies, less their parting blows. */
+/** Whoever has left is mostly caught again, a turn later. */
+const SPARED = 0.6;
+
+/** What a model spares itself and its friends there by leaving its enemies, less their parting blows. */
 export function leaveGain(field: Field, blade: Blade): number {
   const foes = bladesOf(field, engagedWith(field.s, blade.m.id));
   if (foes.length === 0) return -1;
   const blows = foes.reduce((sum, foe) => sum + (foe.strikes && !foe.m.parted ? blowWorth(foe, blade, false, { plus: 1 }) : 0), 0);
-  const [lost, dealt] = exchange([blade], foes);
-  return lost - dealt * 0.8 - Math.min(blows, blade.price * blade.life) - 0.15;
+  const friends = field.own.filter(({ m }) => m.id !== blade.m.id && foes.some((foe) => engagedWith(field.s, foe.m.id).includes(m.id)));
+  const [lostByAll, dealtByAll] = exchange([blade, ...friends], foes);
+  const [lostByRest, dealtByRest] = exchange(friends, foes);
+  const lost = lostByAll - lostByRest;
+  const dealt = dealtByAll - dealtByRest;
+  return SPARED * (lost - dealt * 0.8) - Math.min(blows, blade.price * blade.life) - 0.15;
 }

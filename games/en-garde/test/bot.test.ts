@@ -24,9 +24,12 @@ import { judge } from '../bot/prospects.ts';
 import { lore } from '../bot.ts';
 import { SCENARIO_IDS, type ScenarioId } from '../content/scenarios/scenarios.ts';
 import { game } from '../game.ts';
+import { fight } from '../rules/combat/combat.ts';
+import { beginCombat } from '../rules/combat/pools.ts';
 import { addWound, woundTable } from '../rules/wounds/wounds.ts';
 import { type EnGarde, model } from '../state.ts';
 import { Table } from './builder.ts';
+import { go, hit, PLAIN } from './steps.ts';
 
 const seatsFor = (scenario: ScenarioId) => (scenario === 'occupy' ? 3 : 2);
 
@@ -147,6 +150,54 @@ test('EG-ATK-08, EG-MUL-01 four against one do better than one against one', () 
   const [many] = exchange([blade(hero)], guards.map(blade));
   assert.ok(many > 3 * alone, `${many} against ${alone}`);
 });
+
+/** What a seat rates an answer at, of all that it is offered. */
+function rated(t: Table, isMeant: (answer: Json) => boolean): number {
+  const seat = waitingFor(t.match)[0] as Seat;
+  const answers = t.offers();
+  const found = lore.rate(viewOf(game, t.match, seat), seat, answers)[answers.findIndex(isMeant)];
+  return found ?? assert.fail(`it is not offered ${JSON.stringify(answers)}`);
+}
+
+test('EG-NEW-03 who has felled his foe seeks a new combat while he has the counters for it, and not with the last of them, wounded', () => {
+  const worths = [
+    { wound: 'none' as const, attack: 5 },
+    { wound: 'light' as const, attack: 2 },
+  ].map(({ wound, attack }) => {
+    const t = new Table();
+    const a = t.model('A', 5, { at: [10, 10], wound });
+    const b = t.model('B', 1, { at: [11, 10], wound: 'grievous' });
+    t.model('B', 2, { at: [12.5, 12] });
+    beginCombat(t.s, 'melee', [0, 1], [[a], [b]]);
+    t.run(fight, {}).says('ready', 'ready').rolls(6, 1).says(attack, 1);
+    if (attack === 2) Object.assign(t.s.combats[0]?.pools[0] ?? {}, { attack: 2, defence: 0 });
+    t.rolls(6, 6, 1).says(hit(b), PLAIN as never);
+    return rated(t, (answer) => answer === 'new combat');
+  });
+  assert.ok((worths[0] as number) > 0 && (worths[1] as number) < 0, worths.join());
+});
+
+test('EG-CON-05 who fights beside a friend does not run from a better blade that would strike him as he goes', () => {
+  const t = new Table();
+  const a = t.model('A', 3, { at: [10, 10] });
+  t.model('A', 3, { at: [12, 10] });
+  t.model('B', 5, { at: [11, 10], facing: 180 });
+  go(t);
+  assert.ok(rated(t, (answer) => isDeed(answer, a, 'leave')) < rated(t, (answer) => answer === 'pass' || isDeed(answer, a, 'rest')));
+});
+
+test('EG-SHT-01 a musketeer behind a wall goes where he sees the enemy, in place of stepping out to no shot', () => {
+  const t = new Table();
+  const a = t.model('A', 2, { at: [20, 20], arms: ['sword', 'matchlock'] });
+  t.model('B', 2, { at: [20, 45], facing: 270 });
+  t.piece({ shapes: [rectangle(inches(12), inches(22), inches(16), inches(1))], ground: 'impassable', top: inches(3), sight: 'tall' });
+  go(t);
+  const move = rated(t, (answer) => isDeed(answer, a, 'move'));
+  assert.ok(move > rated(t, (answer) => isDeed(answer, a, 'shoot')), 'he moves');
+});
+
+const isDeed = (answer: Json, id: number, deed: string) =>
+  typeof answer === 'object' && answer !== null && 'do' in answer && answer.do === deed && 'model' in answer && answer.model === id;
 
 test('EGW-VP-01 prospects of two sides add up, and a killed enemy makes them better', () => {
   const table = new Table();
