@@ -150,4 +150,5 @@ export const lore: Lore<Fray> = {
   judge,
   boldness: (view, seat, answers) => daring(view, seat, answers) ?? answers.map(() => 0),
   ranks: { Recruit: 'care:6%', Corporal: 'care:12%', Sergeant: 'care:22%', Lieutenant: 'care:38%' },
+  settings: { horizon: 0, ripe: 8 },
 };
