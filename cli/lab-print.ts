@@ -46,7 +46,7 @@ function printContest({ print, colors }: Terminal, contest: ContestSummary): voi
   print(`  ${won} won, ${drawn} drawn, ${lost} lost in ${games} games${verdict.answer === 'open' ? '' : `: ${verdictInWords(contest)}`}`);
   const asked = firstAsked ? `, who is first asked alone ${percent(firstAsked.share)}` : '';
   print(
-    `  the first seat takes ${percent(firstSeat.share)}${asked}; ${length.middle} answers in a game (half of them ${length.lower} to ${length.upper})`,
+    `  the first seat takes ${percent(firstSeat.share)}${asked}; ${Math.round(length.middle)} answers in a game (half of them ${Math.round(length.lower)} to ${Math.round(length.upper)})`,
   );
 }
 

@@ -7,7 +7,7 @@ import { percent, plotsOf } from './plots.ts';
 import { escaped } from './svg.ts';
 
 const STYLE = `body{font:16px/1.5 Georgia,serif;color:#23201b;background:#fdf7e6;max-width:820px;margin:2em auto;padding:0 1em}
-h1,h2{font-weight:600}table{border-collapse:collapse;width:100%;margin:1em 0}td,th{text-align:left;padding:.25em .6em;border-bottom:1px solid #d9cba3}
+h1,h2{font-weight:600}table{border-collapse:collapse;display:block;overflow-x:auto;margin:1em 0}td,th{text-align:left;padding:.25em .6em;border-bottom:1px solid #d9cba3}
 td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}figure{margin:1.5em 0}figcaption{font-weight:600}svg{width:100%;height:auto;font:13px Georgia,serif;fill:#5a4f3d}
 .grid{stroke:#e9dfc4}.even{stroke:#6d5120;stroke-dasharray:3 4}.mark{stroke:#4a7c3a;stroke-dasharray:7 4}.band{fill:#b08d3c;fill-opacity:.4}
 .course{fill:none;stroke:#23201b;stroke-width:2}.bar{fill:#b08d3c}.reach{stroke:#8a6a24;stroke-width:6;stroke-opacity:.5}.price{stroke:#24508f;stroke-width:3}
@@ -61,7 +61,7 @@ function playRows(contests: readonly ContestSummary[]): string[][] {
     each.name,
     percent(each.firstSeat.share),
     each.firstAsked ? percent(each.firstAsked.share) : '–',
-    `${each.length.middle} (${each.length.lower} to ${each.length.upper})`,
+    `${Math.round(each.length.middle)} (${Math.round(each.length.lower)} to ${Math.round(each.length.upper)})`,
     Object.entries(each.endings)
       .sort(([, x], [, y]) => y - x)
       .map(([kind, count]) => `${kind} ${count}`)
