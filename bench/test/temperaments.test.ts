@@ -1,8 +1,8 @@
-// Temperaments: bold bots do what is daring more often than careful ones, greedy ones more for what is fought for than plain ones, in
-// matches against the plain policy.
+// Temperaments: bold bots do what is daring more often than careful ones, asked the same questions; greedy ones more for what is fought for
+// than plain ones.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answersOf, type Bot, botNamed, botSetup, playMatch, policyBot } from '@baize/bots';
+import { answersOf, type Bot, botNamed, botSetup, playMatch, policyBot, quickDice } from '@baize/bots';
 import { type Bench, benches } from '@baize/games/bench';
 import { canonical, engineOf, type Options } from '@baize/kernel';
 import { counts } from '@baize/kernel/testkit';
@@ -13,25 +13,29 @@ const QUESTIONS = counts(100, 250);
 
 class Enough extends Error {}
 
-/** How daring, or how greedy, the answers are on average, where one could be more or less so. */
-function leaningOf({ game, options = {} }: Bench, to: 'boldness' | 'greed', name: string): number {
+/** How daring, or how greedy, the answers of each are on average, to the same questions of matches of `player` against the plain policy. */
+function leaningsOf({ game, options = {} }: Bench, to: 'boldness' | 'greed', names: readonly string[], player = policyBot()): number[] {
   const engine = engineOf(game);
-  const bot = botNamed(name);
-  let sum = 0;
+  const bots = names.map((name) => botNamed(name));
+  const sums = names.map(() => 0);
   let questions = 0;
   const watched: Bot = {
-    name,
+    name: 'watched',
     answer(at, view, seat, dice) {
-      const answer = bot.answer(at, view, seat, dice);
       const answers = answersOf(at, view, seat);
       const liked = game.lore[to]?.(view, seat, answers) ?? [];
-      const given = answers.findIndex((each) => canonical(each) === canonical(answer));
-      if (new Set(liked).size > 1 && given >= 0) {
-        sum += liked[given] as number;
-        questions += 1;
+      if (new Set(liked).size > 1) {
+        const given = bots.map((bot) => {
+          const answer = canonical(bot.answer(at, view, seat, quickDice(questions)));
+          return answers.findIndex((each) => canonical(each) === answer);
+        });
+        if (given.every((place) => place >= 0)) {
+          for (const [one, place] of given.entries()) sums[one] = (sums[one] as number) + (liked[place] as number);
+          questions += 1;
+        }
         if (questions === QUESTIONS) throw new Enough();
       }
-      return answer;
+      return player.answer(at, view, seat, dice);
     },
   };
   try {
@@ -39,7 +43,7 @@ function leaningOf({ game, options = {} }: Bench, to: 'boldness' | 'greed', name
   } catch (error) {
     if (!(error instanceof Enough)) throw error;
   }
-  return sum / questions;
+  return sums.map((sum) => sum / questions);
 }
 
 /** After how many answers somebody has answered the very same question a third time with nothing changed; null if nobody has. */
@@ -78,7 +82,7 @@ for (const bench of benches) {
   });
 
   test(`${bench.game.title}: the bold dare more than the careful`, { timeout: 300_000 }, () => {
-    const [bold, careful] = [leaningOf(bench, 'boldness', 'policy, bold'), leaningOf(bench, 'boldness', 'policy, careful')];
+    const [bold = 0, careful = 0] = leaningsOf(bench, 'boldness', ['policy, bold', 'policy, careful']);
     assert.ok(bold > careful + 0.05, `bold ${bold.toFixed(3)}, careful ${careful.toFixed(3)}`);
     console.log(`${bench.game.slug}: bold ${bold.toFixed(3)}, careful ${careful.toFixed(3)}`);
   });
@@ -92,7 +96,8 @@ for (const bench of benches) {
   if (!options) continue;
   test(`${bench.game.title}: the greedy do more for what is fought for`, { timeout: 300_000 }, () => {
     const battle = { ...bench, options: { ...bench.options, ...options } };
-    const [greedy, plain] = [leaningOf(battle, 'greed', 'policy, greedy'), leaningOf(battle, 'greed', 'policy')];
+    // In matches of their own: whoever goes for something is soon asked how to take it.
+    const [greedy = 0, plain = 0] = ['policy, greedy', 'policy'].flatMap((name) => leaningsOf(battle, 'greed', [name], botNamed(name)));
     assert.ok(greedy > plain + 0.02, `greedy ${greedy.toFixed(3)}, plain ${plain.toFixed(3)}`);
     console.log(`${bench.game.slug}: greedy ${greedy.toFixed(3)}, plain ${plain.toFixed(3)}`);
   });

@@ -7,7 +7,7 @@ import { bestCharge, fieldOf } from './bot/field.ts';
 import { bladeOf, gain, health, worth } from './bot/fight.ts';
 import { moveCandidates, usualWays } from './bot/paths.ts';
 import { judge } from './bot/prospects.ts';
-import { errand, shotWorth } from './bot/worth.ts';
+import { errand, nearestFoe, shotWorth } from './bot/worth.ts';
 import { asks, decisions } from './decisions.ts';
 import type { Target } from './rules/gates/targets.ts';
 import type { PathAnswer } from './rules/movement/plans.ts';
@@ -113,8 +113,21 @@ function spellWorth(s: EnGarde, seat: Seat, answer: Mark): number {
 // biome-ignore format: a table
 const BOLD: Partial<Record<Action['do'], number>> = { move: 0.4, dare: 0.7, duel: 0.35, shoot: -0.15, reload: -0.4, rest: -0.7, wait: -0.7, aim: -0.4, leave: -0.7 };
 
+/** How much nearer to the nearest enemy a way brings its model, in strides. */
+function pathBoldness(s: EnGarde, answer: PathAnswer | 'stay'): number {
+  if (answer === 'stay') return 0;
+  const m = model(s, Number(answer.piece.slice('model:'.length)));
+  const foe = nearestFoe(s, m);
+  const last = answer.path[answer.path.length - 1];
+  if (!foe || !last) return 0;
+  return DASH * Math.max(-1, Math.min(1, (between(m, foe) - between({ x: last[0], y: last[1] }, foe)) / 1000 / A_STRIDE));
+}
+
+const DASH = 0.5;
+
 const boldnesses: Partial<PerAnswers<typeof decisions, number[]>> = {
-  activate: each((_s, answer) => (answer === 'pass' ? -1 : (BOLD[answer.do] ?? 0))),
+  activate: each((_s, answer) => (answer === 'pass' ? -0.7 : (BOLD[answer.do] ?? 0))),
+  movePath: each((s, answer: PathAnswer | 'stay') => pathBoldness(s, answer)),
   challenge: each((_s, answer) => (answer === 'pass' ? -1 : 1)),
   answerChallenge: each((_s, answer) => (answer === 'accept' ? 1 : -1)),
   withdraw: each((_s, answer) => (answer === 'stay' ? 1 : -1)),
