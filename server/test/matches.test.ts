@@ -211,6 +211,9 @@ test('draws are offered and accepted; chat is cleaned, limited and heard by all'
   const [ash, birch] = wires;
   await ash.ask({ do: 'chat', match: id, nonce: 'c', text: '  good\u202e luck\n!  ' });
   assert.equal((await birch.next('chat')).line.text, 'good luck !');
+  const pictures = '👩‍👩‍👧‍👦 🏴󠁧󠁢󠁳󠁣󠁴󠁿 👩🏽‍🚀';
+  await ash.ask({ do: 'chat', match: id, nonce: 'p', text: `${pictures} a\u200db` });
+  assert.equal((await birch.next('chat')).line.text, `${pictures} a b`, 'families and flags stay whole');
   const flood = await Promise.all(Array.from({ length: 9 }, (_, i) => ash.ask({ do: 'chat', match: id, nonce: `f${i}`, text: 'x' })));
   assert.ok(flood.some((answer) => answer.tell === 'error' && answer.code === 'too often'));
   const long = await birch.ask({ do: 'chat', match: id, nonce: 'l', text: 'y'.repeat(2000) });

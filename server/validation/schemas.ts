@@ -42,15 +42,25 @@ const at = whole(0, 1_000_000);
 const json = v.custom<Json>((value) => value !== undefined && isPlain(value));
 const lineOfText = (most: number) => v.pipe(v.string(), v.maxLength(most * 4), v.transform(clean), v.minLength(1), v.maxLength(most));
 
+/** What nobody sees, half characters and blank letters too. */
+const HIDDEN = String.raw`[\p{C}\p{Default_Ignorable_Code_Point}\u2800]`;
+
+/** Pictures first: families and flags are held together by marks that are taken out elsewhere. */
+const PICTURE_OR_HIDDEN = new RegExp(
+  String.raw`\u{1F3F4}[\u{E0061}-\u{E007A}]{4,6}\u{E007F}|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*|${HIDDEN}`,
+  'gu',
+);
+const ONLY_HIDDEN = new RegExp(`^${HIDDEN}$`, 'u');
+
 /**
- * A line of text without controls, marks that turn the writing direction, what nobody sees (half characters and blank letters
- * too), heaps of marks on one letter, or runs of space.
+ * A line of text without controls, marks that turn the writing direction, what nobody sees, heaps of marks on one letter, or runs
+ * of space.
  */
 function clean(given: string): string {
   return given
     .normalize('NFC')
     .replace(/[\ufe00-\ufe0f]/g, '')
-    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu, ' ')
+    .replace(PICTURE_OR_HIDDEN, (found) => (ONLY_HIDDEN.test(found) ? ' ' : found))
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .replace(/\s+/g, ' ')
     .replace(/(^| )\p{M}+/gu, '$1')

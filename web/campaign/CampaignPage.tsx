@@ -6,6 +6,7 @@ import { cacheRules, gameBySlug, importRules, type LoadedGame, loadGame, loadWor
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { readLocal } from '../shell/local-values.ts';
 import { lock } from '../shell/lock.ts';
+import { NotHere } from '../shell/not-here.ts';
 import type { CampaignSummary } from '../shell/protocol.ts';
 import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
@@ -29,7 +30,7 @@ async function openMaker(slug: string, hash: string): Promise<Opened> {
   const rules = await loadGame(hash);
   // Rules from before there were workshops bring their campaigns with them.
   const campaigns = (await importRules(hash)).campaigns ?? (await loadWorkshop(slug)).campaigns;
-  if (!campaigns) throw new Error(`${rules.game.title} is played match by match: it has no campaigns.`);
+  if (!campaigns) throw new NotHere(`${rules.game.title} is played match by match: it has no campaigns.`);
   return { slug, rules, maker: campaigns };
 }
 
@@ -60,7 +61,7 @@ function CampaignRoom({ slug }: { slug: string }) {
     return (
       <>
         {online}
-        <ErrorNotice says={loaded.error} again={loaded.again} />
+        <ErrorNotice says={loaded.error} again={loaded.retry} />
       </>
     );
   const { hash, rules, maker, saved } = loaded.value;
@@ -69,6 +70,7 @@ function CampaignRoom({ slug }: { slug: string }) {
     <>
       {online}
       <SavedItems
+        slug={slug}
         title={`Campaigns of ${rules.game.title}`}
         noun="campaign"
         empty="No campaign yet. Begin one below: two forces are ready to march."
@@ -96,7 +98,7 @@ function CampaignRoom({ slug }: { slug: string }) {
 
 function OnlineList({ slug }: { slug: string }) {
   const loaded = useLoad(() => onlineCampaigns(slug), [slug]);
-  if ('error' in loaded) return <ErrorNotice says={`The campaigns of the house cannot be fetched: ${loaded.error}`} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={`The campaigns of the house cannot be fetched: ${loaded.error}`} again={loaded.retry} />;
   const online: readonly CampaignSummary[] = 'value' in loaded ? loaded.value : [];
   if (online.length === 0) return null;
   return (
@@ -141,7 +143,7 @@ const LOCK_PATIENCE = 800;
 
 async function openCampaign(slug: string, id: string): Promise<LockedCampaign> {
   const saved = await campaigns.find(id);
-  if (!saved) throw new Error('This campaign is not kept in this browser. If you have it as a file, read it in the campaign room.');
+  if (!saved) throw new NotHere('This campaign is not kept in this browser. If you have it as a file, read it in the campaign room.');
   const opened = await openFor(slug, saved);
   const unlock = await lock(`campaign-${id}`, LOCK_PATIENCE);
   if (!unlock) throw new Error('This campaign is open in another window. Close it there, then try again.');
@@ -162,10 +164,10 @@ function OneCampaign({ slug, id }: { slug: string; id: string }) {
   if ('loading' in loaded) return <Loading says="Reading the dispatches…" />;
   if ('error' in loaded)
     return (
-      <ErrorNotice says={loaded.error} again={loaded.again}>
-        <p>
-          <a href={`/campaign/${slug}`}>All campaigns</a>
-        </p>
+      <ErrorNotice says={loaded.error} again={loaded.retry}>
+        <a class="button" href={`/campaign/${slug}`}>
+          All campaigns
+        </a>
       </ErrorNotice>
     );
   const { rules, maker, battle } = loaded.value;

@@ -181,7 +181,7 @@ async function beginOnline({ id, slug, plan, seats: [me, other] }: SavedCampaign
 function BuilderHere(props: BuilderProps) {
   const loaded = useLoad(async () => (await import('../muster/Builder.tsx')).Builder, []);
   if ('loading' in loaded) return <Loading says="Opening the muster book…" />;
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
   const Builder = loaded.value;
   return <Builder {...props} />;
 }

@@ -33,7 +33,7 @@ export function OnlineCampaign({ slug, id, invite }: OnlineProps) {
   const loaded = useLoad(() => lookAt(id, invite), [id, invite]);
   useTitle('value' in loaded ? loaded.value.title : 'Campaign');
   if ('loading' in loaded) return <Loading says="Reading the dispatches…" />;
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
   return <Kept slug={slug} first={loaded.value} invite={invite} />;
 }
 
@@ -204,7 +204,7 @@ function Join({ slug, info, invite, attempt }: JoinProps) {
 function JoinWithForce({ slug, info, invite, attempt }: JoinProps) {
   const loaded = useLoad(async () => (await loadWorkshop(slug)).campaigns ?? null, [slug]);
   if ('loading' in loaded) return <Loading says="Opening the muster book…" />;
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
   return loaded.value ? <Choice slug={slug} info={info} invite={invite} attempt={attempt} maker={loaded.value} /> : null;
 }
 

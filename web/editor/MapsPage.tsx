@@ -8,6 +8,7 @@ import { littleMapOf } from '../pages/little-map.ts';
 import { gameBySlug, importRules, loadWorkshop } from '../shell/games.ts';
 import { fromLinkData } from '../shell/link-data.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
+import { NotHere } from '../shell/not-here.ts';
 import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { SavedItems } from '../shell/SavedItems.tsx';
@@ -26,7 +27,7 @@ interface Opened {
 async function openMaker(slug: string): Promise<Opened> {
   const { hash, title } = await gameBySlug(slug);
   const [{ game }, { maps: maker }] = await Promise.all([importRules(hash), loadWorkshop(slug)]);
-  if (!maker) throw new Error(`${title} is played on the maps of its box.`);
+  if (!maker) throw new NotHere(`${title} is played on the maps of its box.`);
   return { slug, title, game, maker };
 }
 
@@ -57,7 +58,7 @@ export default function MapsPage({ params, query }: PageProps) {
   }, [slug, id, word]);
   useTitle('value' in loaded ? `Maps: ${loaded.value.title}` : 'Maps');
   if ('loading' in loaded) return <Loading says="Unrolling the maps…" />;
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
   const { map, saved, ...opened } = loaded.value;
   if (id && !map) return <ErrorNotice says="This map is not kept in this browser." />;
   return map ? <Workbench key={map.id} {...opened} saved={map} /> : <MapRoom {...opened} saved={saved} again={loaded.again} />;
@@ -76,6 +77,7 @@ function MapRoom({ slug, title, maker, saved, again }: Opened & { saved: readonl
   const begin = async (map: Json) => navigate(`/maps/${slug}?id=${(await saveMap(slug, maker, map, firstUse(maker, map))).id}`);
   return (
     <SavedItems
+      slug={slug}
       title={`${noun === 'table' ? 'Tables' : 'Maps'} for ${title}`}
       noun={noun}
       empty={`No ${noun} of your own yet. Begin with empty country, or alter one of the game's.`}

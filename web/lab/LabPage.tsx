@@ -48,7 +48,7 @@ export default function LabPage({ params }: PageProps) {
   const loaded = useLoad(() => openBench(slug), [slug]);
   useTitle('Laboratory');
   if ('loading' in loaded) return <Loading says="Lighting the lamps of the laboratory…" />;
-  if ('error' in loaded) return <ErrorNotice says={`The laboratory does not open: ${loaded.error}`} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={`The laboratory does not open: ${loaded.error}`} again={loaded.retry} />;
   return <Laboratory key={loaded.value.box.slug} {...loaded.value} />;
 }
 
@@ -104,7 +104,7 @@ function Laboratory(bench: Bench) {
       <ArtDefs />
       <h1 class="unseen">The laboratory</h1>
       <QuestionCard bench={bench} question={question} run={run} refusal={refusal.value} begin={begin} />
-      <ResultCard bench={bench} run={run.value} question={question.value} begin={begin} />
+      <ResultCard bench={bench} run={run.value} question={question.value} />
       <aside class="lab-side">
         <LadderCard summary={latest(earlier.value, run, 'ladder')} measure={() => ask(question, 'ladder', begin)} />
         <WorthCard

@@ -12,11 +12,10 @@ interface ResultProps {
   bench: Bench;
   run: LabRun | null;
   question: LabQuestion;
-  begin: () => void;
 }
 
-export function ResultCard({ bench, run, question, begin }: ResultProps) {
-  if (!run) return <Empty bench={bench} begin={begin} />;
+export function ResultCard({ bench, run, question }: ResultProps) {
+  if (!run) return <Empty bench={bench} />;
   const summary = run.summary.value;
   const contest = summary.contests[0];
   const isDone = run.state.value === 'done';
@@ -53,7 +52,7 @@ export function ResultCard({ bench, run, question, begin }: ResultProps) {
 
 const STOPS = 'It stops by itself once the band lies wholly inside the green, or wholly outside';
 
-function Empty({ bench: { box }, begin }: Pick<ResultProps, 'bench' | 'begin'>) {
+function Empty({ bench: { box } }: Pick<ResultProps, 'bench'>) {
   const { used, all } = coresUsed();
   return (
     <section class="paper lab-result lab-empty" aria-label="What is known so far">
@@ -61,11 +60,6 @@ function Empty({ bench: { box }, begin }: Pick<ResultProps, 'bench' | 'begin'>) 
       <p>
         Put the question together above, and ask. Bots fight {box.title} again and again, each deal twice with the sides changed where you
         want that, until it is known whether it is fair. It runs on {used} of your {all} cores, can be paused, and is saved in this browser.
-      </p>
-      <p>
-        <button type="button" class="button gold" onClick={begin}>
-          Ask
-        </button>
       </p>
     </section>
   );

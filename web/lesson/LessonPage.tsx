@@ -5,6 +5,7 @@ import { startBackground } from '../match/background.ts';
 import { MatchScreen } from '../match/MatchScreen.tsx';
 import { gameBySlug, importPart, importRules, loadGame } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
+import { NotHere } from '../shell/not-here.ts';
 import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { type LessonMatch, openLessonMatch } from './lesson-match.ts';
@@ -24,7 +25,7 @@ async function openFor(slug: string, n: string | undefined): Promise<Opened> {
   const lessons = part?.lessons ?? [];
   const number = n === undefined ? nextLesson(slug, lessons.length) : Number(n) - 1;
   const lesson = lessons[number];
-  if (!lesson) throw new Error('There is no such lesson.');
+  if (!lesson) throw new NotHere('There is no such lesson.');
   const [rules, { decisions = {} }] = await Promise.all([loadGame(hash), importRules(hash)]);
   const match = openLessonMatch(lesson, rules, decisions, {
     background: startBackground(),
@@ -42,7 +43,7 @@ export default function LessonPage({ params, query }: PageProps) {
   const opened = 'value' in loaded ? loaded.value : null;
   useTitle(opened ? `${opened.match.lesson.title} · Teach me` : 'A lesson');
   useEffect(() => () => opened?.match.client.close(), [opened]);
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
   if (!opened) return <Loading says="Laying out the lesson…" />;
   return <LessonView slug={slug} opened={opened} onAgain={loaded.again} />;
 }

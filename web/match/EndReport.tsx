@@ -10,6 +10,7 @@ import { type Background, startBackground } from './background.ts';
 import type { Story } from './course.ts';
 import { luckOf } from './luck.ts';
 import { endingOf, kindWords, type MatchClient } from './match-client.ts';
+import { SecondThoughts } from './SecondThoughts.tsx';
 import { ownDecisions, type TurningPoint, turningPoints } from './turning-points.ts';
 import '../css/end.css';
 
@@ -54,7 +55,7 @@ export function EndReport({ client, onClose }: { client: MatchClient; onClose: (
         isResigned={isResigned}
         last={'value' in loaded ? lastWords(retold(loaded.value.record, client.rules.engine, own)) : ''}
       />
-      {'value' in loaded ? <Analysis client={client} {...loaded.value} /> : <div class="report-body" />}
+      {'value' in loaded ? <Analysis client={client} background={background} {...loaded.value} /> : <div class="report-body" />}
       <Deeds client={client} />
     </dialog>
   );
@@ -123,7 +124,14 @@ function Verdict({ client, result, title, isResigned, last }: VerdictProps) {
   );
 }
 
-function Analysis({ client, record: played, story }: { client: MatchClient; record: MatchRecord; story: Story }) {
+interface AnalysisProps {
+  client: MatchClient;
+  background: Background;
+  record: MatchRecord;
+  story: Story;
+}
+
+function Analysis({ client, background, record: played, story }: AnalysisProps) {
   const { course, cards, pictures = {} } = story;
   const own = client.seat.value;
   const record = useMemo(() => retold(played, client.rules.engine, own), [played, client, own]);
@@ -133,6 +141,8 @@ function Analysis({ client, record: played, story }: { client: MatchClient; reco
   const hasAside = luck.length + cards.length > 0 || Boolean(decisions?.best || decisions?.costliest);
   const others = client.people.value.filter(({ seat }) => seat !== (own ?? 0));
   const theirs = others.length === 1 ? (others[0]?.name ?? '') : 'others';
+  const thoughts = ({ place }: TurningPoint) =>
+    own === null ? null : <SecondThoughts background={background} hash={client.rules.hash} record={played} seat={own} place={place} />;
   const name = (seat: Seat) => (seat === own ? 'You' : (client.people.value[seat]?.name ?? ''));
   return (
     <div class={`report-body ${hasAside ? 'with-luck' : ''}`}>
@@ -183,7 +193,9 @@ function Analysis({ client, record: played, story }: { client: MatchClient; reco
               point={decisions.best}
               link={client.replayLink}
               picture={pictures[decisions.best.place]}
-            />
+            >
+              {thoughts(decisions.best)}
+            </OwnDecision>
           ) : null}
           {decisions?.costliest ? (
             <OwnDecision
@@ -191,7 +203,9 @@ function Analysis({ client, record: played, story }: { client: MatchClient; reco
               point={decisions.costliest}
               link={client.replayLink}
               picture={pictures[decisions.costliest.place]}
-            />
+            >
+              {thoughts(decisions.costliest)}
+            </OwnDecision>
           ) : null}
         </section>
       ) : null}
@@ -230,10 +244,11 @@ interface DecisionProps {
   link: string;
   /** The table before it. */
   picture: LittleMapData | undefined;
+  children: ComponentChildren;
 }
 
 /** One of the viewer's own answers, with the way back to it. */
-function OwnDecision({ title, point: { place, gain, says }, link, picture }: DecisionProps) {
+function OwnDecision({ title, point: { place, gain, says }, link, picture, children }: DecisionProps) {
   return (
     <div class="report-decision">
       {picture ? <LittleMap map={picture} height={200} /> : null}
@@ -244,6 +259,7 @@ function OwnDecision({ title, point: { place, gain, says }, link, picture }: Dec
         <p>
           {says} <a href={`${link}?at=${Math.max(0, place - 1)}`}>Watch it, or play on from there ›</a>
         </p>
+        {children}
       </div>
     </div>
   );

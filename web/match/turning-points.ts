@@ -57,3 +57,17 @@ export function turningPoints(course: readonly number[], record: Pick<MatchRecor
       }))
   );
 }
+
+/** So far the gap must stand out from what differs between the rounds by chance. */
+const SURE = 1.96;
+
+/** Of answers that were weighed in several rounds, the best in the mean, if it is surely better than the first, which was given. */
+export function surelyBetter(rounds: readonly (readonly number[])[]): number | null {
+  const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+  const gaps = (rounds[0] ?? []).map((_, at) => rounds.map((round) => (round[at] as number) - (round[0] as number)));
+  const best = gaps.reduce((first, each, at) => (meanOf(each) > meanOf(gaps[first] as number[]) ? at : first), 0);
+  const gap = gaps[best] ?? [];
+  const mean = meanOf(gap);
+  const spread = Math.sqrt(meanOf(gap.map((each) => (each - mean) ** 2)) / Math.max(1, rounds.length - 1));
+  return best > 0 && mean > SURE * spread ? best : null;
+}

@@ -6,6 +6,7 @@ import { useMemo } from 'preact/hooks';
 import { gameBySlug, importRules, loadWorkshop } from '../shell/games.ts';
 import { fromLinkData } from '../shell/link-data.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
+import { NotHere } from '../shell/not-here.ts';
 import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { SavedItems } from '../shell/SavedItems.tsx';
@@ -28,7 +29,7 @@ function usualOptions({ game, muster }: Pick<Opened, 'game' | 'muster'>): Option
 async function openMuster(slug: string): Promise<Opened> {
   const { hash, title } = await gameBySlug(slug);
   const [{ game }, { muster }] = await Promise.all([importRules(hash), loadWorkshop(slug)]);
-  if (!muster) throw new Error(`${title} has nothing to muster: its sides are given.`);
+  if (!muster) throw new NotHere(`${title} has nothing to muster: its sides are given.`);
   return { slug, title, game, muster };
 }
 
@@ -52,7 +53,7 @@ export default function MusterPage({ params, query }: PageProps) {
   }, [slug, id, word]);
   useTitle('value' in loaded ? `Muster: ${loaded.value.title}` : 'Muster');
   if ('loading' in loaded) return <Loading says="Opening the muster book…" />;
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
   const { force, saved, ...opened } = loaded.value;
   if (id && !force) return <ErrorNotice says="This force is not kept in this browser." />;
   return force ? <Builder key={force.id} {...opened} force={force} /> : <MusterBook {...opened} saved={saved} again={loaded.again} />;
@@ -63,6 +64,7 @@ function MusterBook({ slug, title, game, muster, saved, again }: Opened & { save
     navigate(`/muster/${slug}/${(await saveSheet(slug, muster, sheet, usualOptions({ game, muster }))).id}`);
   return (
     <SavedItems
+      slug={slug}
       title={`Muster for ${title}`}
       noun={muster.noun}
       empty={`No ${muster.noun} yet. Begin one from a list, or take a ready-made one.`}

@@ -64,11 +64,13 @@ function Password({ me: { hasPassword, login }, submit }: { me: Me; submit: Erra
       </summary>
       <form
         class="fields"
-        onSubmit={submit((form) =>
-          ask('POST', '/account/password', {
-            ...(hasPassword && { current: wordIn(form, 'current') }),
-            password: wordIn(form, 'password'),
-          }),
+        onSubmit={submit(
+          (form) =>
+            ask('POST', '/account/password', {
+              ...(hasPassword && { current: wordIn(form, 'current') }),
+              password: wordIn(form, 'password'),
+            }),
+          'The password is changed.',
         )}
       >
         <input type="text" name="login" value={login} autocomplete="username" hidden readOnly />
@@ -79,8 +81,8 @@ function Password({ me: { hasPassword, login }, submit }: { me: Me; submit: Erra
           </label>
         ) : null}
         <label>
-          <span>The new one</span>
-          <input name="password" type="password" required minLength={8} autocomplete="new-password" />
+          <span>The new one, of at least 10 letters</span>
+          <input name="password" type="password" required minLength={10} autocomplete="new-password" />
         </label>
         <button type="submit" class="button">
           {hasPassword ? 'Change it' : 'Keep it'}

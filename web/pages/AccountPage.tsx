@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { SettingsPanel } from '../panels/SettingsPanel.tsx';
 import { ask, me, whoAmI } from '../shell/api.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
+import { LONGEST_NAME, myName, rememberName } from '../shell/my-name.ts';
 import type { Me } from '../shell/protocol.ts';
 import { canPush, isPushed, startPush, stopPush } from '../shell/push.ts';
 import { AccountCare } from './AccountCare.tsx';
@@ -10,7 +11,6 @@ import { addPasskey, enterByPasskey, Failure, field, useErrand, wordIn } from '.
 import { History } from './History.tsx';
 import { Holidays } from './Holidays.tsx';
 import { KeptAway } from './KeptAway.tsx';
-import { LONGEST_NAME, myName, rememberName } from './my-name.ts';
 import { Ratings } from './Ratings.tsx';
 import './account.css';
 
@@ -23,7 +23,7 @@ export default function AccountPage() {
       <h1>You</h1>
       {'loading' in loaded ? <Loading /> : null}
       {'error' in loaded ? (
-        <ErrorNotice says={`${loaded.error} Accounts need a server; matches at this device do not.`} again={loaded.again} />
+        <ErrorNotice says={`${loaded.error} Accounts need a server; matches at this device do not.`} again={loaded.retry} />
       ) : null}
       <div class="account-columns">
         <div>
@@ -79,6 +79,9 @@ function PushSetting({ pushKey }: { pushKey: string }) {
 function Identity({ me: { player, login, passkeys, hasPassword } }: { me: Me }) {
   const { failure, run, submit } = useErrand();
   const isAccount = player?.kind === 'account';
+  const logOut = async () => {
+    if (await run(() => ask('POST', '/account/logout', {}))) rememberName('');
+  };
   return (
     <>
       <Failure says={failure.value} />
@@ -89,23 +92,23 @@ function Identity({ me: { player, login, passkeys, hasPassword } }: { me: Me }) 
           onSubmit={submit((form) => {
             rememberName(field(form, 'name'));
             return ask('PATCH', '/me', { name: field(form, 'name') });
-          })}
+          }, 'This is how you are called from now on.')}
         >
           <label>
             <span>Name at the table</span>
             <input name="name" required maxLength={LONGEST_NAME} defaultValue={player?.name ?? myName()} autocomplete="nickname" />
           </label>
           <button type="submit" class="button">
-            Keep
+            Keep this name
           </button>
         </form>
         {isAccount ? (
           <>
             <p class="quiet">
               {hasPassword ? 'A password is set. ' : ''}
-              {passkeys === 1 ? 'One passkey.' : `${passkeys ?? 0} passkeys.`}
+              {passkeys === 1 ? 'One passkey.' : passkeys ? `${passkeys} passkeys.` : 'No passkey.'}
             </p>
-            <button type="button" class="button" onClick={() => run(() => ask('POST', '/account/logout', {}))}>
+            <button type="button" class="button" onClick={logOut}>
               Log out
             </button>
           </>

@@ -6,10 +6,12 @@ import { ArtDefs } from '../art/index.ts';
 import { forces as ownForces, type SavedForce } from '../muster/forces.ts';
 import { RuleLink } from '../panels/Prose.tsx';
 import { ask } from '../shell/api.ts';
+import { BackToBox } from '../shell/BackToBox.tsx';
 import { loadCover, loadLittleMaps } from '../shell/covers.ts';
 import { gameBySlug, type LoadedGame, loadGame, loadWorkshop, type ShelfBox, type Workshop } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
 import { readLocal, writeLocal } from '../shell/local-values.ts';
+import { myName, rememberName } from '../shell/my-name.ts';
 import { sitDown } from '../shell/pledges.ts';
 import type { MatchInfo } from '../shell/protocol.ts';
 import { navigate } from '../shell/router.ts';
@@ -31,12 +33,23 @@ import { broughtPlan, planAgain, type Rematch, rematchOf } from './earlier-plans
 import { ForceCards } from './ForceCards.tsx';
 import { HouseRules } from './HouseRules.tsx';
 import type { LittleMapData } from './little-map.ts';
-import { myName, rememberName } from './my-name.ts';
 import { beginHere, completed } from './quick-battle.ts';
 import { sendRematch } from './rematch.ts';
 import { onlineMatchOf, refusePlan, seatPlans } from './setup-plan.ts';
 import { WhoPlays } from './WhoPlays.tsx';
 import './choose.css';
+
+/** With whom one came to play, where a door says so. */
+type Company = 'friend' | 'open';
+const TITLES: Record<Company, string> = { friend: 'With a friend', open: 'Open a table' };
+const SAYS: Record<Company, string> = {
+  friend: 'at this screen, by link or by letter, as you say under Who plays',
+  open: 'whoever is in the lobby may sit down',
+};
+
+function companyIn(query: URLSearchParams): Company | null {
+  return query.has('open') ? 'open' : query.has('friend') ? 'friend' : null;
+}
 
 interface Opened {
   box: ShelfBox;
@@ -47,6 +60,9 @@ interface Opened {
   own: readonly SavedForce[];
   plan: ChoosePlan;
   rematch: Rematch | null;
+  company: Company | null;
+  /** What was chosen before stands again. */
+  isAsLastTime: boolean;
   /** A map of the visitor's own that was brought along. */
   map: string | null;
 }
@@ -71,10 +87,11 @@ async function open(slug: string, query: URLSearchParams): Promise<Opened> {
     ownForces.list(slug),
   ]);
   const rematch = await rematchOf(query.get('rematch'));
-  const first = newChoosePlan(rules.game, cover, lastTime(slug));
+  const last = lastTime(slug);
+  const first = newChoosePlan(rules.game, cover, last);
   const again = await planAgain(cover, rematch ? rematch.plan(first) : first, query);
   const { plan, map } = await broughtPlan(again, workshop, own, query);
-  return { box, rules, cover, maps, workshop, own, plan, rematch, map };
+  return { box, rules, cover, maps, workshop, own, plan, rematch, company: companyIn(query), isAsLastTime: last.house !== undefined, map };
 }
 
 export default function ChoosePage({ params, query }: PageProps) {
@@ -82,7 +99,7 @@ export default function ChoosePage({ params, query }: PageProps) {
   const loaded = useLoad(() => open(slug, query), [slug, String(query)]);
   useTitle('value' in loaded ? `${loaded.value.box.title}: choose a battle` : 'Choose a battle');
   if ('loading' in loaded) return <Loading says="Unrolling the maps…" />;
-  if ('error' in loaded) return <ErrorNotice says={`The box does not open: ${loaded.error}`} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={`The box does not open: ${loaded.error}`} again={loaded.retry} />;
   return <Choose key={String(query)} {...loaded.value} />;
 }
 
@@ -97,7 +114,7 @@ function fielded({ workshop: { muster }, own }: Pick<Opened, 'workshop' | 'own'>
 }
 
 function Choose(opened: Opened) {
-  const { box, rules, cover, maps, rematch } = opened;
+  const { box, rules, cover, maps, rematch, company } = opened;
   const { game } = rules;
   const plan = useSignal(opened.plan);
   const name = useSignal(myName());
@@ -143,11 +160,9 @@ function Choose(opened: Opened) {
     <form class="choose" onSubmit={begin}>
       <ArtDefs />
       <header class="choose-head">
-        <a class="back" href={`/play/${box.slug}`} aria-label={`Back to ${box.title}`}>
-          ‹
-        </a>
-        <h1>{rematch ? 'Rematch' : 'Choose a battle'}</h1>
-        <span>{rematch ? `${box.title}, ${rematch.says}` : box.title}</span>
+        <BackToBox slug={box.slug} />
+        <h1>{rematch ? 'Rematch' : company === null ? 'Choose a battle' : TITLES[company]}</h1>
+        <span>{rematch ? `${box.title}, ${rematch.says}` : company === null ? box.title : `${box.title}: ${SAYS[company]}`}</span>
       </header>
       <div class="choose-left">
         <BattleCards
@@ -165,6 +180,7 @@ function Choose(opened: Opened) {
           battle={battle}
           options={plan.value.options}
           lists={opened.workshop.lists ?? {}}
+          isAsLastTime={opened.isAsLastTime}
           change={(options) => change({ ...plan.value, options })}
         />
       </div>

@@ -9,10 +9,10 @@ import { loadCover } from '../shell/covers.ts';
 import { gameBySlug, loadGame, type ShelfBox } from '../shell/games.ts';
 import { later } from '../shell/later.tsx';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
+import { myName } from '../shell/my-name.ts';
 import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { listMatches } from '../shell/storage.ts';
-import { myName } from './my-name.ts';
 import { playersInWords } from './players.ts';
 
 const LastBattle = later(async () => (await import('./LastBattle.tsx')).LastBattle);
@@ -30,7 +30,7 @@ export default function CoverPage({ params, query }: PageProps) {
   }, [slug]);
   useTitle('value' in loaded ? loaded.value.box.title : 'A game');
   if ('loading' in loaded || wish) return <Loading says="Taking the box down…" />;
-  if ('error' in loaded) return <ErrorNotice says={`The box does not open: ${loaded.error}`} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={`The box does not open: ${loaded.error}`} again={loaded.retry} />;
   return <CoverView {...loaded.value} />;
 }
 

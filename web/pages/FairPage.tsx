@@ -14,7 +14,7 @@ export default function FairPage() {
   useTitle('Fair dice');
   const loaded = useLoad(fetchPaper, []);
   if ('loading' in loaded) return <Loading says="Fetching the paper…" />;
-  if ('error' in loaded) return <ErrorNotice says={`The paper cannot be read: ${loaded.error}`} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={`The paper cannot be read: ${loaded.error}`} again={loaded.retry} />;
   const { title, picture, text } = loaded.value;
   return (
     <article class="sheet reading fair">

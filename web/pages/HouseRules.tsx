@@ -12,15 +12,17 @@ interface HouseProps {
   options: Options;
   /** Forms of those that are lists. */
   lists: ListForms;
+  /** Something was played here before, and its rules stand as they were then. */
+  isAsLastTime: boolean;
   change: (options: Options) => void;
 }
 
-export function HouseRules({ game, cover, battle, options, lists, change }: HouseProps) {
+export function HouseRules({ game, cover, battle, options, lists, isAsLastTime, change }: HouseProps) {
   if (cover.houseRules.length === 0) return null;
   return (
     <section class="paper house-rules" aria-labelledby="house-rules">
       <h2 id="house-rules">
-        House rules <small>as you played last time</small>
+        House rules <small>{isAsLastTime ? 'as you played last time' : 'as the book has them, unless you change one'}</small>
       </h2>
       {cover.houseRules.map(({ title, rules }) => {
         const offered = (option: string): readonly Json[] | null => {

@@ -46,7 +46,7 @@ export default function LobbyPage() {
       </header>
       <nav class="open-table" aria-label="Open a table">
         {boxes.map(({ slug, title, lid, seats }) => (
-          <a key={slug} href={`/play/${slug}/choose?friend`} style={`--hue:${lid?.hue ?? '#4a4a4a'}`}>
+          <a key={slug} href={`/play/${slug}/choose?open`} style={`--hue:${lid?.hue ?? '#4a4a4a'}`}>
             <span class="open-picture">{lid ? <PlayPicture picture={lid.picture} /> : null}</span>
             <b>{title}</b>
             <small>{playersInWords(seats)} · open a table</small>
@@ -54,7 +54,7 @@ export default function LobbyPage() {
         ))}
       </nav>
       {'loading' in loaded ? <Loading says="Looking around…" /> : null}
-      {'error' in loaded ? <ErrorNotice says={`${loaded.error} You can still play at this device.`} again={loaded.again} /> : null}
+      {'error' in loaded ? <ErrorNotice says={`${loaded.error} You can still play at this device.`} again={loaded.retry} /> : null}
       {lobby ? (
         <>
           <Tables title="Your tables" matches={lobby.mine.filter(isAlive)} boxes={boxes} deed={ownDeed} />

@@ -45,6 +45,6 @@ function Begun({ feed, hash }: { feed: MatchFeed; hash: string }) {
   const loaded = useLoad(async () => openOnlineMatch(feed, await loadGame(hash)), [feed, hash]);
   const client = 'value' in loaded ? loaded.value : null;
   useEffect(() => (client ? keepPicture(client) : undefined), [client]);
-  if ('error' in loaded) return <ErrorNotice says={`The rules of this match cannot be fetched: ${loaded.error}`} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={`The rules of this match cannot be fetched: ${loaded.error}`} again={loaded.retry} />;
   return client ? <MatchScreen client={client} /> : <Loading says="Laying the table…" />;
 }

@@ -1,8 +1,10 @@
 // Pages to print and cut for a real table: cards, counters and blank sheets, as a game brings them.
 import type { PrintBlank, PrintCard, PrintCounter, Printing } from '@baize/contracts';
 import { FlatPicture, MotifArt, sideColour } from '../art/index.ts';
+import { BackToBox } from '../shell/BackToBox.tsx';
 import { gameBySlug, loadWorkshop } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
+import { NotHere } from '../shell/not-here.ts';
 import type { PageProps } from '../shell/routes.ts';
 import './print.css';
 
@@ -10,12 +12,12 @@ export default function PrintPage({ params }: PageProps) {
   const slug = params.slug as string;
   const loaded = useLoad(async () => {
     const [{ title }, { printing }] = await Promise.all([gameBySlug(slug), loadWorkshop(slug)]);
-    if (!printing) throw new Error(`${title} needs no printed pages.`);
+    if (!printing) throw new NotHere(`${title} needs no printed pages.`);
     return { title, printing };
   }, [slug]);
   useTitle('value' in loaded ? `To print: ${loaded.value.title}` : 'To print');
   if ('loading' in loaded) return <Loading says="Fetching the paper…" />;
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
   return <Pages slug={slug} title={loaded.value.title} printing={loaded.value.printing} />;
 }
 
@@ -23,6 +25,7 @@ function Pages({ slug, title, printing: { cards, counters, blanks } }: { slug: s
   return (
     <div class="print-pages">
       <header class="sheet print-head">
+        <BackToBox slug={slug} />
         <h1>{title}: to print and cut</h1>
         <p>
           {cards.cards.length} cards, {counters.counters.reduce((sum, { count }) => sum + count, 0)} counters, and cards for your units, on

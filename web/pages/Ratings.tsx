@@ -7,7 +7,7 @@ import { ratingInWords, rungsOf } from './rating-words.ts';
 
 export function Ratings() {
   const loaded = useLoad(() => Promise.all([ask<RatingInfo[]>('GET', '/account/ratings'), loadShelf()]), []);
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
   if (!('value' in loaded)) return null;
   const [ratings, games] = loaded.value;
   const titleOf = (slug: string) => games.find((game) => game.slug === slug)?.title ?? slug;

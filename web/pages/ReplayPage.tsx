@@ -3,6 +3,7 @@ import type { MatchRecord } from '@baize/kernel';
 import { ask } from '../shell/api.ts';
 import { type LoadedGame, loadGame } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
+import { NotHere } from '../shell/not-here.ts';
 import type { SharedRecord } from '../shell/protocol.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { findMatch } from '../shell/storage.ts';
@@ -17,7 +18,7 @@ export default function ReplayPage({ params }: PageProps) {
   }, [from, id]);
   useTitle('value' in loaded ? `Replay: ${loaded.value.rules?.game.title ?? loaded.value.record.setup.game}` : 'Replay');
   if ('loading' in loaded) return <Loading says="Threading the replay…" />;
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
   const { record, rules } = loaded.value;
   if (!record.result && from === 'local') return <NotOver id={id} />;
   return rules ? <ReplayScreen key={id} record={record} rules={rules as LoadedGame} /> : <WordsOnly record={record} />;
@@ -27,16 +28,16 @@ async function fetchRecord(from: string, id: string): Promise<MatchRecord> {
   if (from === 'match') return ask('GET', `/matches/${encodeURIComponent(id)}/record`);
   if (from === 'shared') return (await ask<SharedRecord>('GET', `/records/${encodeURIComponent(id)}`)).record;
   const saved = from === 'local' ? await findMatch(id) : undefined;
-  if (!saved) throw new Error('No such record is kept in this browser.');
+  if (!saved) throw new NotHere('No such record is kept in this browser.');
   return saved.record;
 }
 
 function NotOver({ id }: { id: string }) {
   return (
     <ErrorNotice says="This match is not over; its replay opens when it is.">
-      <p>
-        <a href={`/table/${id}`}>To the table</a>
-      </p>
+      <a class="button" href={`/table/${id}`}>
+        To the table
+      </a>
     </ErrorNotice>
   );
 }

@@ -36,7 +36,7 @@ export default function ReplaysPage() {
       ) : null}
       <h2>Kept in this browser</h2>
       {'loading' in saved ? <Loading /> : null}
-      {'error' in saved ? <ErrorNotice says={`The matches kept here cannot be read: ${saved.error}`} again={saved.again} /> : null}
+      {'error' in saved ? <ErrorNotice says={`The matches kept here cannot be read: ${saved.error}`} again={saved.retry} /> : null}
       {'value' in saved && finished.length === 0 ? <p>No match has been finished at this device yet.</p> : null}
       <ul class="lines">
         {finished.map(({ id, title, record, saved: when }) => (

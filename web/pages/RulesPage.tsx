@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { byPart, findRules, readAsides } from '../panels/find-rules.ts';
 import { Prose } from '../panels/Prose.tsx';
+import { BackToBox } from '../shell/BackToBox.tsx';
 import { gameBySlug } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { address } from '../shell/router.ts';
@@ -19,9 +20,12 @@ export default function RulesPage({ params }: PageProps) {
   }, [slug]);
   useTitle('value' in loaded ? `Rules of ${loaded.value.title}` : 'Rules');
   if ('loading' in loaded) return <Loading says="Fetching the book…" />;
-  if ('error' in loaded) return <ErrorNotice says={`The book cannot be opened: ${loaded.error}`} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={`The book cannot be opened: ${loaded.error}`} again={loaded.retry} />;
   return <Book {...loaded.value} />;
 }
+
+/** In pixels: on a phone the contents would fill the first screens. */
+const FOLDS_BELOW = 900;
 
 interface BookProps {
   slug: string;
@@ -57,20 +61,24 @@ function Book({ slug, title, rulebook, text, isPrinted }: BookProps) {
         <p class="quiet" role="status">
           {rules.reduce((sum, each) => sum + each.rules.length, 0)} rules
         </p>
-        <ol>
-          {found.map(({ part }) => (
-            <li key={part}>
-              <a href={`#${anchorOf(part)}`}>{part}</a>
-            </li>
-          ))}
-        </ol>
+        <details open={innerWidth > FOLDS_BELOW}>
+          <summary>Contents</summary>
+          <ol>
+            {found.map(({ part }) => (
+              <li key={part}>
+                <a href={`#${anchorOf(part)}`}>{part}</a>
+              </li>
+            ))}
+          </ol>
+        </details>
         <a class="button" href={`/play/${slug}`}>
           Play
         </a>
         {isPrinted ? <a href={`/print/${slug}`}>Cards and counters to print</a> : null}
       </nav>
       <article class="sheet reading">
-        <h1>{title}: the rules</h1>
+        <BackToBox slug={slug} />
+        <h1>The rules of {title}</h1>
         {isWhole ? <Prose text={asides.get('') ?? ''} /> : null}
         {found.length === 0 ? <p>No rule speaks of that.</p> : null}
         {found.map(({ part, rules: list }) => (

@@ -32,7 +32,7 @@ export default function ShelfPage() {
         </p>
       </header>
       {'loading' in shelf ? <Loading /> : null}
-      {'error' in shelf ? <ErrorNotice says={`The shelf cannot be seen: ${shelf.error}`} again={shelf.again} /> : null}
+      {'error' in shelf ? <ErrorNotice says={`The shelf cannot be seen: ${shelf.error}`} again={shelf.retry} /> : null}
       <ul class="boxes">
         {boxes.map((box) => (
           <BoxOnShelf key={box.slug} box={box} waiting={unfinished.filter(({ slug, waits }) => waits && slug === box.slug).length} />

@@ -5,6 +5,7 @@ import { MatchScreen } from '../match/MatchScreen.tsx';
 import { loadGame } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { lock } from '../shell/lock.ts';
+import { NotHere } from '../shell/not-here.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { findMatch } from '../shell/storage.ts';
 import { keepPicture } from './kept-pictures.ts';
@@ -16,8 +17,8 @@ export default function TablePage({ params }: PageProps) {
   useTitle('The table');
   const loaded = useLoad(async () => {
     const saved = await findMatch(id);
-    if (!saved) throw new Error('No such match is kept in this browser.');
-    if (saved.fromFile) throw new Error('This match was read from a file; it can be watched as a replay.');
+    if (!saved) throw new NotHere('No such match is kept in this browser.');
+    if (saved.fromFile) throw new NotHere('This match was read from a file; it can be watched as a replay.');
     const rules = await loadGame(saved.record.setup.rules.hash);
     const unlock = await lock(`match-${id}`);
     if (!unlock) throw new Error('This match is being played in another window.');
@@ -37,6 +38,6 @@ export default function TablePage({ params }: PageProps) {
       client.close();
     };
   }, [client]);
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
   return client ? <MatchScreen client={client} /> : <Loading says="Laying the table…" />;
 }

@@ -45,7 +45,7 @@ export function Unfinished({ matches, boxes, again }: UnfinishedProps) {
               isListed.value = !isListed.value;
             }}
           >
-            {matches.length === 1 ? 'The unfinished match' : `All ${matches.length} unfinished matches`}
+            {matches.length === 1 ? 'In a list' : `All ${matches.length} unfinished matches`}
           </button>
         </p>
       </header>

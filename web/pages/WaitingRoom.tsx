@@ -2,11 +2,13 @@
 import type { Cover } from '@baize/contracts';
 import type { AnyGame, Json } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { ArtDefs, PlayPicture } from '../art/index.ts';
 import { ask } from '../shell/api.ts';
 import { loadCover, loadLittleMaps } from '../shell/covers.ts';
 import { gameBySlug, loadGame } from '../shell/games.ts';
 import { messageOf, useLoad } from '../shell/loading.tsx';
+import { LONGEST_NAME, myName, rememberName } from '../shell/my-name.ts';
 import { notify } from '../shell/notices.ts';
 import { sitDown } from '../shell/pledges.ts';
 import type { MatchInfo } from '../shell/protocol.ts';
@@ -15,7 +17,6 @@ import { reconnect } from '../shell/socket.ts';
 import { houseRulesOf, isChanged, wordFor } from './choose-plan.ts';
 import { inviteLink } from './invitation.ts';
 import { LittleMap, stripe } from './LittleMap.tsx';
-import { LONGEST_NAME, myName, rememberName } from './my-name.ts';
 import { paceInWords } from './pace.ts';
 import './waiting-room.css';
 
@@ -178,12 +179,22 @@ function changedRules(cover: Cover, game: AnyGame, { options }: MatchInfo, battl
 
 function Invitation({ info, secret }: { info: MatchInfo; secret: string }) {
   const link = inviteLink(location.origin, info.id, secret);
-  const copy = () => navigator.clipboard?.writeText(link).then(() => notify('The invitation is on your clipboard.'));
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify('The invitation is on your clipboard.');
+    } catch {
+      // Not every browser lets a page do that.
+      field.current?.select();
+      notify('This browser keeps its clipboard to itself: the link is marked, copy it by hand.');
+    }
+  };
   return (
     <p class="invitation">
       <label>
         <span>Invite somebody with this link</span>
-        <input class="link-text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <input ref={field} class="link-text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <button type="button" class="button" onClick={copy}>
         Copy

@@ -1,9 +1,9 @@
 // Who plays: for each side you, a friend at this screen, somebody by a link, or a bot of some rank; and the time where clocks run.
 import { levels, temperaments } from '@baize/bots';
 import type { AnyGame } from '@baize/kernel';
+import { LONGEST_NAME } from '../shell/my-name.ts';
 import type { ChoosePlan } from './choose-plan.ts';
 import { stripe } from './LittleMap.tsx';
-import { LONGEST_NAME } from './my-name.ts';
 import { botsOf, canBeRated, seatWish, type Wish, withMode } from './setup-plan.ts';
 
 const RANKS = Object.keys(levels);

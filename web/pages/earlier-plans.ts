@@ -18,7 +18,7 @@ function battleFor(cover: Cover, options: ChoosePlan['options'], fallback: strin
 export async function planAgain(cover: Cover, first: ChoosePlan, query: URLSearchParams): Promise<ChoosePlan> {
   const id = query.get('again');
   const before = id ? await findMatch(id) : undefined;
-  if (!before) return query.has('friend') ? withFriend(first) : first;
+  if (!before) return query.has('open') ? opened(first) : query.has('friend') ? withFriend(first) : first;
   const names: Record<number, string> = {};
   const me = before.seats.findIndex(({ kind }) => kind === 'person');
   const wishes = before.seats.map((seat, at): Wish => {
@@ -38,6 +38,11 @@ export async function planAgain(cover: Cover, first: ChoosePlan, query: URLSearc
     forces: wishes.map(() => null),
   };
   return query.has('swap') ? swapped(plan) : plan;
+}
+
+/** For whoever is in the lobby. */
+function opened(plan: ChoosePlan): ChoosePlan {
+  return { ...withFriend(plan), mode: 'live', listed: true };
 }
 
 function withFriend(plan: ChoosePlan): ChoosePlan {

@@ -2,12 +2,17 @@
 import { useSignal } from '@preact/signals';
 import { ask, me, Refused } from '../shell/api.ts';
 import { messageOf } from '../shell/loading.tsx';
+import { rememberName } from '../shell/my-name.ts';
+import { notify } from '../shell/notices.ts';
 import type { Ceremony, Me } from '../shell/protocol.ts';
 import { reconnect } from '../shell/socket.ts';
 
+/** Brought into sight: a long page may have been scrolled away from it. */
+const show = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
+
 export function Failure({ says }: { says: string | null }) {
   return says ? (
-    <p class="why-not" role="alert">
+    <p class="why-not" role="alert" ref={show}>
       {says}
     </p>
   ) : null;
@@ -33,13 +38,19 @@ export function useErrand() {
     const now = await attempt(errand);
     if (!now) return false;
     me.value = now;
+    // What the top of every page calls the visitor.
+    if (now.player?.kind === 'account') rememberName(now.player.name);
     reconnect();
     return true;
   };
-  const submit = (errand: (form: HTMLFormElement) => Promise<Me>) => async (event: SubmitEvent) => {
+  /** What is done is said in `done`. */
+  const submit = (errand: (form: HTMLFormElement) => Promise<Me>, done?: string) => async (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    await run(() => errand(form));
+    const isDone = await run(() => errand(form));
+    if (!isDone || !done) return;
+    for (const secret of form.querySelectorAll<HTMLInputElement>('input[type=password]')) secret.value = '';
+    notify(done);
   };
   return { failure, needsProof, attempt, run, submit };
 }

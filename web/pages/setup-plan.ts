@@ -35,7 +35,8 @@ export function newPlan(game: AnyGame): Plan {
     minutes: 20,
     increment: 20,
     days: 2,
-    listed: true,
+    // Whoever invites a friend does not want a stranger on his chair.
+    listed: false,
     watchable: true,
     rated: false,
   };

@@ -4,6 +4,7 @@ import { MatchScreen } from '../match/MatchScreen.tsx';
 import { loadPuzzles } from '../shell/covers.ts';
 import { gameBySlug, loadGame } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
+import { NotHere } from '../shell/not-here.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { type Choice, openPuzzle, type PuzzleMatch } from './puzzle-match.ts';
 import { noteSolved } from './solved.ts';
@@ -19,7 +20,7 @@ async function openFor(slug: string, n: string): Promise<Opened> {
   const [{ hash }, puzzles] = await Promise.all([gameBySlug(slug), loadPuzzles(slug)]);
   const number = Number(n) - 1;
   const puzzle = puzzles[number];
-  if (!puzzle) throw new Error('There is no such puzzle.');
+  if (!puzzle) throw new NotHere('There is no such puzzle.');
   const match = openPuzzle(puzzle, await loadGame(hash), {
     isVisible: () => !document.hidden,
     onSolved: () => noteSolved(slug, number),
@@ -32,7 +33,7 @@ export default function PuzzlePage({ params }: PageProps) {
   const n = params.n as string;
   const loaded = useLoad(() => openFor(slug, n), [slug, n]);
   useTitle('A puzzle');
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
   if (!('value' in loaded)) return <Loading says="Laying out the puzzle…" />;
   return <PuzzleView slug={slug} opened={loaded.value} onAgain={loaded.again} />;
 }

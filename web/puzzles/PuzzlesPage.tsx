@@ -17,6 +17,9 @@ async function shelfOfPuzzles() {
   );
 }
 
+/** In pixels: on a phone one chooses the game first, instead of walking past seventy pictures. */
+const FOLDS_BELOW = 700;
+
 export default function PuzzlesPage() {
   useTitle('Puzzles');
   const loaded = useLoad(shelfOfPuzzles, []);
@@ -26,16 +29,18 @@ export default function PuzzlesPage() {
       <h1>Puzzles</h1>
       <p>A position out of a match between bots, and one answer that promised more than all others when each was played on many times.</p>
       {'loading' in loaded ? <Loading /> : null}
-      {'error' in loaded ? <ErrorNotice says={loaded.error} again={loaded.again} /> : null}
+      {'error' in loaded ? <ErrorNotice says={loaded.error} again={loaded.retry} /> : null}
       {'value' in loaded
         ? loaded.value
             .filter(({ puzzles }) => puzzles.length > 0)
             .map(({ slug, title, puzzles, pictures }) => (
-              <section key={slug} class="paper puzzle-box">
-                <h2>{title}</h2>
-                <p class="quiet">
-                  {solvedIn(slug).size} of {puzzles.length} solved
-                </p>
+              <details key={slug} class="paper puzzle-box" open={innerWidth > FOLDS_BELOW}>
+                <summary>
+                  <h2>{title}</h2>
+                  <span class="quiet">
+                    {solvedIn(slug).size} of {puzzles.length} solved
+                  </span>
+                </summary>
                 <ol>
                   {puzzles.map(({ record, seat, promises }, n) => (
                     <li key={`${slug} ${record.entries.length} ${seat}`}>
@@ -50,7 +55,7 @@ export default function PuzzlesPage() {
                     </li>
                   ))}
                 </ol>
-              </section>
+              </details>
             ))
         : null}
     </div>

@@ -3,7 +3,7 @@ import { effect, signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorNotice, messageOf } from './loading.tsx';
-import { readLocal } from './local-values.ts';
+import { myName } from './my-name.ts';
 import { Notices } from './Notices.tsx';
 import { address } from './router.ts';
 import { type FoundPage, pageAt } from './routes.ts';
@@ -113,7 +113,7 @@ function SiteHead({ path }: { path: string }) {
         </a>
       ) : null}
       <a class="site-you" href="/account" aria-current={current('/account')}>
-        {readLocal('baize:name') || 'You'}
+        {myName() || 'You'}
       </a>
     </header>
   );

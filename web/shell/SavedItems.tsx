@@ -3,6 +3,7 @@ import type { Json } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { ArtDefs } from '../art/index.ts';
+import { BackToBox } from './BackToBox.tsx';
 import { messageOf } from './loading.tsx';
 import type { SavedItem } from './saved-items.ts';
 import './saved-items.css';
@@ -14,6 +15,8 @@ interface Start {
 }
 
 interface RoomProps<T extends SavedItem> {
+  /** The game whose box these things belong to. */
+  slug: string;
   title: string;
   /** What is made here: a force, a map. */
   noun: string;
@@ -40,6 +43,7 @@ function jsonIn(text: string): Json {
 }
 
 export function SavedItems<T extends SavedItem>({
+  slug,
   title,
   noun,
   empty,
@@ -68,6 +72,7 @@ export function SavedItems<T extends SavedItem>({
     <div class="saved-items">
       {picture ? <ArtDefs /> : null}
       <header class="saved-head">
+        <BackToBox slug={slug} />
         <h1>{title}</h1>
         <label class="file-choice">
           Read {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun} from a file{' '}

@@ -2,6 +2,7 @@
 
 import type { AnyStaging, Campaigns, Lid, ListForms, MapMaker, Muster, Printing, Surface, TableMaker } from '@baize/contracts';
 import { type AnyGame, type Decisions, type Engine, engineIn, type RulesModule } from '@baize/kernel';
+import { NotHere } from './not-here.ts';
 import type { ShelfGame } from './protocol.ts';
 
 /** Where forces are built, maps are drawn, and matches hang together; a game has some of it or none. */
@@ -60,7 +61,7 @@ async function fetchShelf(): Promise<ShelfBox[]> {
 
 export async function gameBySlug(slug: string): Promise<ShelfBox> {
   const found = (await loadShelf()).find((each) => each.slug === slug);
-  if (!found) throw new Error('There is no such game on the shelf.');
+  if (!found) throw new NotHere('There is no such game on the shelf.');
   return found;
 }
 

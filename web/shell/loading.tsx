@@ -1,6 +1,8 @@
 // What is shown where something is missing, is being fetched, or has gone wrong.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Refused } from './api.ts';
+import { NotHere } from './not-here.ts';
 
 /** What browsers say where a part of the page, or an answer of the server, did not come: words of their own, with addresses in them. */
 const NOT_FETCHED =
@@ -14,23 +16,32 @@ export function messageOf(error: unknown): string {
   return NOT_FETCHED.test(says) ? NOT_REACHED : says;
 }
 
-export function ErrorNotice({ says, again, children }: { says: string; again?: () => void; children?: ComponentChildren }) {
+interface NoticeProps {
+  says: string;
+  again?: (() => void) | undefined;
+  children?: ComponentChildren;
+}
+
+/** What went wrong, with every way on in one row. */
+export function ErrorNotice({ says, again, children }: NoticeProps) {
   return (
     <section class="sheet error-notice" role="alert">
       <p>{says}</p>
-      {again ? (
-        <button type="button" class="button" onClick={again}>
-          Try again
-        </button>
-      ) : null}
-      {says === NOT_REACHED ? (
-        <button type="button" class="button" onClick={() => location.reload()}>
-          Load the page anew
-        </button>
-      ) : null}
-      {children}
-      <p>
-        <a href="/">Back to the shelf</a>
+      <p class="ways">
+        {again ? (
+          <button type="button" class="button" onClick={again}>
+            Try again
+          </button>
+        ) : null}
+        {says.endsWith(NOT_REACHED) ? (
+          <button type="button" class="button" onClick={() => location.reload()}>
+            Load the page anew
+          </button>
+        ) : null}
+        {children}
+        <a class="button" href="/">
+          Back to the shelf
+        </a>
       </p>
     </section>
   );
@@ -44,12 +55,19 @@ export function Loading({ says = 'One moment…' }: { says?: string }) {
   );
 }
 
-export type Loaded<T> = { value: T; again: () => void } | { error: string; again: () => void } | { loading: true; again: () => void };
+export type Loaded<T> =
+  | { value: T; again: () => void }
+  /** Without `retry` where trying again is in vain. */
+  | { error: string; again: () => void; retry: (() => void) | undefined }
+  | { loading: true; again: () => void };
+
+const isFinal = (error: unknown) =>
+  error instanceof NotHere || (error instanceof Refused && (error.status === 403 || error.status === 404));
 
 /** Something fetched for a page: waiting, there, or failed. */
 export function useLoad<T>(load: () => Promise<T>, needs: readonly unknown[]): Loaded<T> {
   const [turn, setTurn] = useState(0);
-  const [state, setState] = useState<{ value: T } | { error: string } | { loading: true }>({ loading: true });
+  const [state, setState] = useState<{ value: T } | { error: string; isFinal: boolean } | { loading: true }>({ loading: true });
   useEffect(() => {
     let stale = false;
     setState({ loading: true });
@@ -58,14 +76,15 @@ export function useLoad<T>(load: () => Promise<T>, needs: readonly unknown[]): L
         if (!stale) setState({ value });
       },
       (error: unknown) => {
-        if (!stale) setState({ error: messageOf(error) });
+        if (!stale) setState({ error: messageOf(error), isFinal: isFinal(error) });
       },
     );
     return () => {
       stale = true;
     };
   }, [...needs, turn]);
-  return { ...state, again: () => setTurn(turn + 1) };
+  const again = () => setTurn(turn + 1);
+  return 'error' in state ? { error: state.error, again, retry: state.isFinal ? undefined : again } : { ...state, again };
 }
 
 export function useTitle(title: string): void {

@@ -1,9 +1,9 @@
-// Small values in the browser's local storage; where there is none, they last as long as the page.
+// Small values in the browser's local storage; where there is none, or it is full, they last as long as the page.
 const memory = new Map<string, string>();
 
 export function readLocal(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return memory.get(key) ?? localStorage.getItem(key);
   } catch {
     return memory.get(key) ?? null;
   }
@@ -20,15 +20,15 @@ export function localKeys(): string[] {
 export function writeLocal(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
+    memory.delete(key);
   } catch {
     memory.set(key, value);
   }
 }
 
 export function dropLocal(key: string): void {
+  memory.delete(key);
   try {
     localStorage.removeItem(key);
-  } catch {
-    memory.delete(key);
-  }
+  } catch {}
 }

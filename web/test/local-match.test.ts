@@ -22,6 +22,8 @@ function aBrowser(isVisible = true, talks = false): LocalParts & { saved: SavedM
     odds: () => Promise.reject(new Error('none')),
     rate: async () => [],
     story: async () => ({ course: [], cards: [] }),
+    reconsider: () => Promise.reject(new Error('none')),
+    weigh: async () => [],
     verify: () => Promise.reject(new Error('none')),
     close() {},
   };

@@ -1,0 +1,8 @@
+// The way back from a page of one game to its cover.
+export function BackToBox({ slug }: { slug: string }) {
+  return (
+    <a class="back" href={`/play/${slug}`} aria-label="Back to the box" title="Back to the box">
+      ‹
+    </a>
+  );
+}
