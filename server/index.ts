@@ -16,7 +16,7 @@ import { newConnections } from './connections/connections.ts';
 import { accountRoutes } from './http/accounts.ts';
 import { newAuthentication } from './http/authentication.ts';
 import { campaignRoutes } from './http/campaigns.ts';
-import { rulesRoutes, webRoutes } from './http/files.ts';
+import { readableUrl, rulesRoutes, webRoutes } from './http/files.ts';
 import { healthRoutes } from './http/health.ts';
 import { holidayRoutes } from './http/holidays.ts';
 import { newLogging } from './http/logging.ts';
@@ -216,6 +216,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     bodyLimit: MOST.body,
     trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: readableUrl,
     forceCloseConnections: true,
     requestTimeout: timeLimits.request,
     connectionTimeout: timeLimits.connection,

@@ -58,6 +58,16 @@ function compressed(text: string, copy: string | null): Promise<Buffer> {
   return found;
 }
 
+/** An address of a page that cannot be read leads into the house all the same: the page says that there is no such room. */
+export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return url.startsWith('/api/') ? url : '/';
+  }
+}
+
 /** Everything that is neither API nor file is a page of the one application. */
 export async function webRoutes(app: FastifyInstance, root: string | undefined): Promise<void> {
   const hasPages = root !== undefined && existsSync(join(root, 'index.html'));

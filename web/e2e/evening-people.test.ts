@@ -128,9 +128,11 @@ test('a builder lets one overspend, says why, and offers cures', { timeout: 120_
 
 /** The pages that anybody can open. */
 const PAGES = [
-  ...['/', '/lobby', '/account', '/gallery', '/replay', '/about', '/fair', '/nowhere'],
+  ...['/', '/lobby', '/account', '/gallery', '/replay', '/puzzles', '/lab', '/about', '/fair', '/nowhere'],
   ...shelf.flatMap(({ slug }) => [`/play/${slug}`, `/play/${slug}/choose`, `/rules/${slug}`]),
-  ...shelf.slice(2).map(({ slug }) => `/muster/${slug}`),
+  ...shelf.slice(2).flatMap(({ slug }) => [`/muster/${slug}`, `/maps/${slug}`]),
+  ...shelf.slice(3).map(({ slug }) => `/campaign/${slug}`),
+  ...shelf.slice(4).map(({ slug }) => `/print/${slug}`),
 ];
 
 async function waitForPage(page: Page): Promise<void> {

@@ -161,8 +161,11 @@ test('an odd address and an odd replay file give no blank page', { timeout: 60_0
   const { page, context } = await site.visitor();
   await page.goto('/#%');
   await page.waitForSelector('.game-box');
-  await page.goto('/play/nothing-of-ours#%');
-  await page.waitForSelector('[role=alert]');
+  for (const odd of ['/play/nothing-of-ours#%', '/join/%', '/%E0%A4%A/x']) {
+    await page.goto(odd);
+    await page.waitForSelector('[role=alert]');
+    assert.equal(await page.locator('[role=alert] >> text=Try again').count(), 0, `${odd}: trying again would be in vain`);
+  }
   await beginLocalMatch(page, first.slug);
   await page.goto('/replay');
   for (const text of ['{', '{"nonsense":1}', '[]', JSON.stringify({ setup: { game: 'nothing' }, entries: [{}], draws: 'x' })]) {

@@ -60,6 +60,8 @@ export function turningPoints(course: readonly number[], record: Pick<MatchRecor
 
 /** So far the gap must stand out from what differs between the rounds by chance. */
 const SURE = 1.96;
+/** Less than two hundredths of a match is as good as nothing. */
+const WORTH_TELLING = 0.02;
 
 /** Of answers that were weighed in several rounds, the best in the mean, if it is surely better than the first, which was given. */
 export function surelyBetter(rounds: readonly (readonly number[])[]): number | null {
@@ -69,5 +71,5 @@ export function surelyBetter(rounds: readonly (readonly number[])[]): number | n
   const gap = gaps[best] ?? [];
   const mean = meanOf(gap);
   const spread = Math.sqrt(meanOf(gap.map((each) => (each - mean) ** 2)) / Math.max(1, rounds.length - 1));
-  return best > 0 && mean > SURE * spread ? best : null;
+  return best > 0 && mean > Math.max(WORTH_TELLING, SURE * spread) ? best : null;
 }

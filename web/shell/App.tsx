@@ -16,23 +16,34 @@ interface Shown extends FoundPage {
 
 const shown = signal<Shown | null>(null);
 const failure = signal<string | null>(null);
+/** Somebody has asked for another page and sees the one before. */
+const isLate = signal(false);
+/** In milliseconds: after so long a word says that something goes on. */
+const LATE = 500;
 
 /** Loads the page of each address; the one before stays until it is there. */
 export function followAddress(): void {
   effect(() => {
     const { path, query } = address.value;
+    failure.value = null;
     if (shown.peek()?.path === path) {
       shown.value = { ...(shown.peek() as Shown), query };
       return;
     }
+    const late = setTimeout(() => (isLate.value = true), LATE);
+    const isHere = () => {
+      clearTimeout(late);
+      isLate.value = false;
+    };
     pageAt(path).then(
       (found) => {
+        isHere();
         if (address.peek().path !== path) return;
-        failure.value = null;
         shown.value = { ...found, path, query };
       },
       (error: unknown) => {
-        failure.value = messageOf(error);
+        isHere();
+        if (address.peek().path === path) failure.value = messageOf(error);
       },
     );
   });
@@ -41,7 +52,12 @@ export function followAddress(): void {
 export function App() {
   const page = shown.value;
   if (failure.value) return <ErrorNotice says={`This page could not be fetched: ${failure.value}`} />;
-  if (!page) return null;
+  if (!page)
+    return (
+      <p class="loading opening" role="status">
+        Opening the house…
+      </p>
+    );
   const { Page, path, params, query } = page;
   const isTable = /^\/(table|match|join|learn|replay\/.+|puzzles\/.+)/.test(path);
   return (
@@ -56,6 +72,11 @@ export function App() {
           <Page key={path} params={params} query={query} />
         </ErrorBoundary>
       </main>
+      {isLate.value ? (
+        <p class="turning" role="status">
+          Fetching the page…
+        </p>
+      ) : null}
       <Notices />
     </>
   );

@@ -1,4 +1,5 @@
 // One of the browser's own databases: things kept under their id.
+import { notify } from './notices.ts';
 
 export interface Things<T extends { id: string }> {
   put(thing: T): Promise<void>;
@@ -15,8 +16,17 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** A database with one store; it is opened when it is first asked for. */
+let isWarned = false;
+
+/** Said once: whoever plays on should know it. */
+function warn(): void {
+  if (!isWarned) notify('This browser keeps nothing for us, or has no room left: what you do here is lost when you close the page.');
+  isWarned = true;
+}
+
+/** A database with one store; it is opened when it is first asked for. What it does not take lasts as long as the page. */
 export function newThings<T extends { id: string; saved: number }>(database: string, store: string): Things<T> {
+  const unkept = new Map<string, T>();
   let opened: Promise<IDBDatabase> | undefined;
   const open = () => {
     opened ??= (async () => {
@@ -26,21 +36,42 @@ export function newThings<T extends { id: string; saved: number }>(database: str
     })();
     return opened;
   };
-  const read = async <R>(ask: (things: IDBObjectStore) => IDBRequest<R>): Promise<R> =>
-    answered(ask((await open()).transaction(store).objectStore(store)));
-  /** Resolves when it is really written. */
-  const write = async (deed: (things: IDBObjectStore) => void): Promise<void> => {
-    const transaction = (await open()).transaction(store, 'readwrite');
-    deed(transaction.objectStore(store));
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('This browser keeps nothing.'));
-    });
+  const read = async <R>(ask: (things: IDBObjectStore) => IDBRequest<R>): Promise<R | undefined> => {
+    try {
+      return await answered(ask((await open()).transaction(store).objectStore(store)));
+    } catch {
+      warn();
+    }
+  };
+  /** Resolves when it is really written; false where it cannot be. */
+  const write = async (deed: (things: IDBObjectStore) => void): Promise<boolean> => {
+    try {
+      const transaction = (await open()).transaction(store, 'readwrite');
+      deed(transaction.objectStore(store));
+      return await new Promise((resolve) => {
+        transaction.oncomplete = () => resolve(true);
+        transaction.onabort = () => resolve(false);
+      });
+    } catch {
+      return false;
+    }
   };
   return {
-    put: (thing) => write((things) => things.put(thing)),
-    find: (id) => read((things) => things.get(id)),
-    forget: (id) => write((things) => things.delete(id)),
-    all: async () => (await read((things): IDBRequest<T[]> => things.getAll())).sort((a, b) => b.saved - a.saved),
+    async put(thing) {
+      if (await write((things) => things.put(thing))) unkept.delete(thing.id);
+      else {
+        unkept.set(thing.id, thing);
+        warn();
+      }
+    },
+    find: async (id) => unkept.get(id) ?? (await read((things) => things.get(id))),
+    async forget(id) {
+      unkept.delete(id);
+      await write((things) => things.delete(id));
+    },
+    async all() {
+      const kept = (await read((things): IDBRequest<T[]> => things.getAll())) ?? [];
+      return [...kept.filter(({ id }) => !unkept.has(id)), ...unkept.values()].sort((a, b) => b.saved - a.saved);
+    },
   };
 }

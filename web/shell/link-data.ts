@@ -1,5 +1,6 @@
 // Data that travels whole in a link: compressed, in letters that an address may have.
 import type { Json } from '@baize/kernel';
+import { NotHere } from './not-here.ts';
 
 export async function toLinkData(data: Json): Promise<string> {
   const compressed = new Blob([JSON.stringify(data)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
@@ -14,7 +15,7 @@ const LONGEST = 20_000;
 const MOST_LETTERS = 400_000;
 
 export async function fromLinkData(word: string): Promise<Json> {
-  if (word.length > LONGEST || !/^[\w-]+$/.test(word)) throw new Error('This link carries nothing that can be read.');
+  if (word.length > LONGEST || !/^[\w-]+$/.test(word)) throw new NotHere('This link carries nothing that can be read.');
   try {
     const letters = atob(word.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
@@ -22,6 +23,6 @@ export async function fromLinkData(word: string): Promise<Json> {
     if (text.length > MOST_LETTERS) throw new Error('too long');
     return JSON.parse(text) as Json;
   } catch {
-    throw new Error('This link carries nothing that can be read, or only a part of it.');
+    throw new NotHere('This link carries nothing that can be read, or only a part of it.');
   }
 }

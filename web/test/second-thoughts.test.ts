@@ -61,6 +61,14 @@ test('an answer is better only if it stands out from the chance between the roun
     ]),
     1,
   );
+  assert.equal(
+    surelyBetter([
+      [0.4, 0.41],
+      [0.3, 0.31],
+    ]),
+    null,
+    'surely better, but by next to nothing',
+  );
   assert.equal(surelyBetter([[0.5, 0.4]]), null, 'what was given may have been the best');
   assert.equal(surelyBetter([]), null, 'nothing else could be done');
 });
