@@ -7,9 +7,9 @@ import { useEffect } from 'preact/hooks';
 import { ArtDefs } from '../art/index.ts';
 import { BotRanks } from '../pages/BotRanks.tsx';
 import { paceInWords } from '../pages/pace.ts';
+import { copyLink } from '../shell/copy-link.ts';
 import { loadWorkshop } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
-import { notify } from '../shell/notices.ts';
 import type { CampaignInfo } from '../shell/protocol.ts';
 import { navigate } from '../shell/router.ts';
 import { listen, rememberOnlinePlay } from '../shell/socket.ts';
@@ -135,7 +135,7 @@ function Kept({ slug, first, invite }: { slug: string; first: CampaignInfo; invi
 
 function Invitation({ slug, id, secret }: { slug: string; id: string; secret: string }) {
   const link = `${location.origin}${onlineAddress(slug, id, secret)}`;
-  const copy = () => navigator.clipboard?.writeText(link).then(() => notify('The invitation is on your clipboard.'));
+  const copy = () => copyLink(link, 'The invitation is on your clipboard.');
   return (
     <section class="sheet">
       <p class="invitation">

@@ -6,6 +6,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { ArtDefs, CellGround } from '../art/index.ts';
 import { RuleLink } from '../panels/Prose.tsx';
+import { copyLink } from '../shell/copy-link.ts';
 import { toLinkData } from '../shell/link-data.ts';
 import { Board } from './Board.tsx';
 import { type SavedMap, saveMap } from './maps.ts';
@@ -75,8 +76,7 @@ export function Editor({ slug, title, maker, saved }: Props) {
   }, [maker]);
   const share = async () => {
     const link = `${location.origin}/maps/${slug}?map=${await toLinkData(map.value)}`;
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    told.value = `Link copied: ${link}`;
+    told.value = (await copyLink(link, 'The link is on your clipboard.')) ? '' : link;
   };
 
   return (

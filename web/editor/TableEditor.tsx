@@ -3,6 +3,7 @@ import { type Point, standingFindings, type TableFinding, type TableMaker, type 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { ArtDefs } from '../art/index.ts';
+import { copyLink } from '../shell/copy-link.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { toLinkData } from '../shell/link-data.ts';
 import { navigate } from '../shell/router.ts';
@@ -67,7 +68,7 @@ export function TableEditor({ slug, title, maker, saved, sheet: first }: Props) 
   };
   const share = async () => {
     const link = `${location.origin}/maps/${slug}?map=${await toLinkData(desk.sheet.value)}`;
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
+    await copyLink(link, 'The link is on your clipboard.');
     told.value = link;
   };
   return (

@@ -259,8 +259,8 @@ function OwnDecision({ title, point: { place, gain, says }, link, picture, child
         <p>
           {says} <a href={`${link}?at=${Math.max(0, place - 1)}`}>Watch it, or play on from there ›</a>
         </p>
-        {children}
       </div>
+      {children}
     </div>
   );
 }

@@ -48,8 +48,8 @@ export function SecondThoughts({ background, hash, record, seat, place }: Though
   const now = state.value;
   if (now === null)
     return (
-      <button type="button" class="button second-thoughts" onClick={think}>
-        What would the search have done?
+      <button type="button" class="bare second-thoughts" onClick={think}>
+        What would the search have done? ›
       </button>
     );
   return (

@@ -7,6 +7,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { ArtDefs } from '../art/index.ts';
 import { OptionsForm } from '../pages/OptionsForm.tsx';
 import { RuleLink } from '../panels/Prose.tsx';
+import { copyLink } from '../shell/copy-link.ts';
 import { toLinkData } from '../shell/link-data.ts';
 import { curesFor } from './cures.ts';
 import { Entries } from './Entries.tsx';
@@ -34,7 +35,8 @@ export function Builder({ slug, title, game, muster, force, desk }: BuilderProps
   const sheet = useSignal<Json>(force.sheet);
   const options = useSignal(force.options);
   const chosen = useSignal<string | null>(null);
-  const told = useSignal('');
+  /** A link that the browser does not copy. */
+  const byHand = useSignal('');
   const first = useMemo(() => muster.screen(sheet.value, null, options.value).units[0]?.id ?? null, [muster, sheet.value, options.value]);
   const open = chosen.value ?? first;
   const screen = useMemo(() => muster.screen(sheet.value, open, options.value), [muster, sheet.value, open, options.value]);
@@ -60,8 +62,7 @@ export function Builder({ slug, title, game, muster, force, desk }: BuilderProps
   };
   const share = async () => {
     const link = `${location.origin}/muster/${slug}?sheet=${await toLinkData(sheet.value)}`;
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    told.value = `Link copied: ${link}`;
+    byHand.value = (await copyLink(link, `The link is on your clipboard: whoever opens it gets this ${muster.noun}.`)) ? '' : link;
   };
   /** What the game refuses may still be taken while one builds, if the sheet can be read afterwards. */
   const couldBe = (deed: Json) => !('refusal' in muster.read(muster.change(sheet.value, deed)));
@@ -107,9 +108,7 @@ export function Builder({ slug, title, game, muster, force, desk }: BuilderProps
           </button>
         </span>
       </header>
-      <p role="status" class="builder-told">
-        {told.value}
-      </p>
+      {byHand.value ? <input class="link-text" readOnly value={byHand.value} aria-label="The link" /> : null}
       <Stage
         units={screen.units}
         chosen={unit?.id ?? null}

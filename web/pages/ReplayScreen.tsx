@@ -12,6 +12,7 @@ import { SeatPlaque } from '../panels/Plaques.tsx';
 import { RulesPanel } from '../panels/RulesPanel.tsx';
 import { SeatSheet } from '../panels/SeatSheet.tsx';
 import { ask } from '../shell/api.ts';
+import { copyLink } from '../shell/copy-link.ts';
 import { download } from '../shell/download.ts';
 import { isBare, type LoadedGame } from '../shell/games.ts';
 import { messageOf } from '../shell/loading.tsx';
@@ -248,9 +249,9 @@ function Share({ record }: { record: MatchRecord }) {
     try {
       const { id } = await ask<SharedRecord>('POST', '/records', record);
       link.value = `${location.origin}/replay/${id}`;
-      await navigator.clipboard?.writeText(link.value).then(() => notify('The link is on your clipboard.'));
+      await copyLink(link.value, 'The link is on your clipboard.');
     } catch (error) {
-      if (!link.value) notify(`It could not be shared: ${messageOf(error)}`);
+      notify(`It could not be shared: ${messageOf(error)}`);
     }
   };
   const takeAlong = () =>

@@ -5,11 +5,11 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { ArtDefs, PlayPicture } from '../art/index.ts';
 import { ask } from '../shell/api.ts';
+import { copyLink } from '../shell/copy-link.ts';
 import { loadCover, loadLittleMaps } from '../shell/covers.ts';
 import { gameBySlug, loadGame } from '../shell/games.ts';
 import { messageOf, useLoad } from '../shell/loading.tsx';
 import { LONGEST_NAME, myName, rememberName } from '../shell/my-name.ts';
-import { notify } from '../shell/notices.ts';
 import { sitDown } from '../shell/pledges.ts';
 import type { MatchInfo } from '../shell/protocol.ts';
 import { navigate } from '../shell/router.ts';
@@ -181,14 +181,7 @@ function Invitation({ info, secret }: { info: MatchInfo; secret: string }) {
   const link = inviteLink(location.origin, info.id, secret);
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify('The invitation is on your clipboard.');
-    } catch {
-      // Not every browser lets a page do that.
-      field.current?.select();
-      notify('This browser keeps its clipboard to itself: the link is marked, copy it by hand.');
-    }
+    if (!(await copyLink(link, 'The invitation is on your clipboard.'))) field.current?.select();
   };
   return (
     <p class="invitation">
