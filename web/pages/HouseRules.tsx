@@ -22,7 +22,7 @@ export function HouseRules({ game, cover, battle, options, lists, isAsLastTime, 
   return (
     <section class="paper house-rules" aria-labelledby="house-rules">
       <h2 id="house-rules">
-        House rules <small>{isAsLastTime ? 'as you played last time' : 'as the book has them, unless you change one'}</small>
+        House rules <small>{isAsLastTime ? 'as you played last time' : 'as in the book'}</small>
       </h2>
       {cover.houseRules.map(({ title, rules }) => {
         const offered = (option: string): readonly Json[] | null => {

@@ -5,6 +5,7 @@ import { loadShelf } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
 import { navigate } from '../shell/router.ts';
 import { forgetMatch, freshId, listMatches, saveMatch } from '../shell/storage.ts';
+import { resultOfRecord } from './result-words.ts';
 import { since } from './since.ts';
 
 export default function ReplaysPage() {
@@ -39,13 +40,15 @@ export default function ReplaysPage() {
       {'error' in saved ? <ErrorNotice says={`The matches kept here cannot be read: ${saved.error}`} again={saved.retry} /> : null}
       {'value' in saved && finished.length === 0 ? <p>No match has been finished at this device yet.</p> : null}
       <ul class="lines">
-        {finished.map(({ id, title, record, saved: when }) => (
+        {finished.map(({ id, title, record, seats, fromFile, saved: when }) => (
           <li key={id}>
             <a href={`/replay/local/${id}`}>
               <b>{title}</b> {record.players.join(' against ')}
             </a>
             <small>
-              {record.result ? `${record.result.kind}, ` : ''}
+              {record.result
+                ? `${resultOfRecord(record.result, record.players, fromFile ? -1 : seats.findIndex(({ kind }) => kind === 'person'))}, `
+                : ''}
               {since(when, Date.now())}
             </small>
             <button

@@ -10,3 +10,11 @@ export function resultInWords({ share, kind, points }: Result, own: number): str
   const score = points && others.length > 0 ? `, ${points[own]} to ${Math.max(...others)}` : '';
   return `${deed}: ${kind}${score}`;
 }
+
+/** For a seat of one's own, else by the name of whoever won. */
+export function resultOfRecord(result: Result, players: readonly string[], own: number): string {
+  if (own >= 0) return resultInWords(result, own);
+  const best = Math.max(...result.share);
+  const winners = players.filter((_, seat) => result.share[seat] === best);
+  return winners.length === players.length ? `Drawn: ${result.kind}` : `${winners.join(' and ')} won: ${result.kind}`;
+}

@@ -22,7 +22,7 @@ import {
 import { fieldedSheet } from '../pages/fielded.ts';
 import { littleMapOf } from '../pages/little-map.ts';
 import { quickMatch } from '../pages/quick-battle.ts';
-import { resultInWords } from '../pages/result-words.ts';
+import { resultInWords, resultOfRecord } from '../pages/result-words.ts';
 import { battleTitle } from '../pages/unfinished-matches.ts';
 import { addressOf, matchRoute } from '../shell/router.ts';
 
@@ -197,6 +197,10 @@ test('a result in words says who won, by what, and how high', () => {
   assert.equal(resultInWords({ rule: '', kind: 'by points', share: [1, 0], points: [7, 4] }, 0), 'Won: by points, 7 to 4');
   assert.equal(resultInWords({ rule: '', kind: 'on time', share: [1, 0] }, 1), 'Lost: on time');
   assert.equal(resultInWords({ rule: '', kind: 'agreed', share: [0.5, 0.5] }, 0), 'Drawn: agreed');
+  const byTime = { rule: '', kind: 'on time', share: [1, 0] };
+  assert.equal(resultOfRecord(byTime, ['Ada', 'Bob'], 1), 'Lost: on time');
+  assert.equal(resultOfRecord(byTime, ['Ada', 'Bob'], -1), 'Ada won: on time', 'in a record of others');
+  assert.equal(resultOfRecord({ ...byTime, kind: 'agreed', share: [0.5, 0.5] }, ['Ada', 'Bob'], -1), 'Drawn: agreed');
 });
 
 for (const [at, box] of shelf.entries()) {
