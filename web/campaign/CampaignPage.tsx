@@ -4,8 +4,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { cacheRules, gameBySlug, importRules, type LoadedGame, loadGame, loadWorkshop } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
-import { readLocal } from '../shell/local-values.ts';
 import { lock } from '../shell/lock.ts';
+import { myName } from '../shell/my-name.ts';
 import { NotHere } from '../shell/not-here.ts';
 import type { CampaignSummary } from '../shell/protocol.ts';
 import { navigate } from '../shell/router.ts';
@@ -89,7 +89,7 @@ function CampaignRoom({ slug }: { slug: string }) {
           const kind = maker.kinds.find((each) => each.id === id);
           if (!kind) return;
           cacheRules(hash).catch(() => {});
-          void open(newSaved(slug, hash, maker, kind, readLocal('baize:name') ?? ''));
+          void open(newSaved(slug, hash, maker, kind, myName()));
         }}
       />
     </>

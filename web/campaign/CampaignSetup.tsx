@@ -11,7 +11,7 @@ import { RuleLink } from '../panels/Prose.tsx';
 import { ask } from '../shell/api.ts';
 import type { LoadedGame } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad } from '../shell/loading.tsx';
-import { writeLocal } from '../shell/local-values.ts';
+import { rememberName } from '../shell/my-name.ts';
 import type { CampaignInfo, Pace } from '../shell/protocol.ts';
 import { navigate } from '../shell/router.ts';
 import type { SeatPlan } from '../shell/storage.ts';
@@ -84,7 +84,7 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
     isBusy.value = true;
     try {
       const [me] = saved.value.seats;
-      if (me?.kind === 'person') writeLocal('baize:name', me.name === 'You' ? '' : me.name);
+      if (me?.kind === 'person') rememberName(me.name === 'You' ? '' : me.name);
       if (isOnline.value) navigate(await beginOnline(saved.value, PACES[pace.value]?.[0] ?? { kind: 'free' }));
       else begun(await saveCampaign(beginCampaign(maker, saved.value)));
       scrollTo({ top: 0 });
@@ -134,19 +134,6 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
             </select>
           </label>
         ) : null}
-        {failure.value ? (
-          <p class="why-not" role="alert">
-            {failure.value}
-          </p>
-        ) : null}
-        <p class="dialog-tools">
-          <button type="submit" class="button brass large" disabled={isBusy.value}>
-            Begin the campaign
-          </button>
-          <a class="button" href={`/rules/${game.slug}#${kind?.rule ?? ''}`}>
-            Rulebook
-          </a>
-        </p>
       </header>
       <section class="sheet" aria-labelledby="agreed">
         <h2 id="agreed">What is agreed</h2>
@@ -156,6 +143,24 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
           <OptionsForm game={{ ...game, options: part(false) }} options={plan.options} change={setOptions} />
         </details>
       </section>
+      <footer class="begin-bar">
+        <div>
+          <p>
+            <b>{kind?.label}</b>
+          </p>
+          {failure.value ? (
+            <p class="why-not" role="alert">
+              {failure.value}
+            </p>
+          ) : null}
+        </div>
+        <a class="button line" href={`/rules/${game.slug}#${kind?.rule ?? ''}`}>
+          Rulebook
+        </a>
+        <button type="submit" class="button gold main" disabled={isBusy.value}>
+          Begin the campaign
+        </button>
+      </footer>
     </form>
   );
 }
