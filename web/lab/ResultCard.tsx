@@ -116,17 +116,17 @@ function Exports({ run, summary, title }: { run: LabRun; summary: Summary; title
     <p class="lab-exports">
       Take it along:{' '}
       <button type="button" class="bare" onClick={() => download('laboratory.html', 'text/html', htmlOf(summary, title))}>
-        report
+        a report to read
       </button>
       <button type="button" class="bare" onClick={() => download('laboratory.csv', 'text/csv', csvOf(standing()))}>
-        table
+        a table (CSV)
       </button>
       <button
         type="button"
         class="bare"
         onClick={() => download('laboratory.json', 'application/json', JSON.stringify({ plan: run.saved.plan, records: run.records() }))}
       >
-        all of it
+        everything (JSON)
       </button>
     </p>
   );

@@ -34,7 +34,10 @@ export interface Finding {
 export function findings(contest: ContestSummary, isDone: boolean): Finding[] {
   const { low, high, firstSeat, length, endings, games } = contest;
   const [a, b] = sidesOf(contest);
-  const found: Finding[] = [favour(a, low > 0.5, high <= 0.5), favour(b, high < 0.5, low >= 0.5)];
+  const isOpen = low <= 0.5 && high >= 0.5;
+  const found: Finding[] = isOpen
+    ? [{ says: 'either side may be favoured, by a little', sure: false }]
+    : [favour(a, low > 0.5), favour(b, high < 0.5)];
   if (contest.compare === 'sides') found.push(seatFinding(firstSeat));
   found.push({
     says: `a battle takes ${Math.round(length.middle)} answers, half of them ${Math.round(length.lower)} to ${Math.round(length.upper)}`,
@@ -45,9 +48,8 @@ export function findings(contest: ContestSummary, isDone: boolean): Finding[] {
   return found;
 }
 
-function favour(side: string, isFavoured: boolean, isNot: boolean): Finding {
-  if (isFavoured) return { says: `${side} is favoured`, sure: true };
-  return isNot ? { says: `${side} is not favoured`, sure: true } : { says: `${side} may be favoured, by a little`, sure: false };
+function favour(side: string, isFavoured: boolean): Finding {
+  return { says: `${side} is ${isFavoured ? '' : 'not '}favoured`, sure: true };
 }
 
 function seatFinding({ share, low, high }: ContestSummary['firstSeat']): Finding {

@@ -3,6 +3,7 @@ import type { MatchRecord, Seat } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import { messageOf } from '../shell/loading.tsx';
 import type { Background } from './background.ts';
+import type { Reconsidered } from './reconsider.ts';
 import { surelyBetter } from './turning-points.ts';
 
 interface ThoughtsProps {
@@ -28,12 +29,12 @@ export function SecondThoughts({ background, hash, record, seat, place }: Though
   const think = async () => {
     state.value = { part: 0 };
     try {
-      const { view, choices } = await background.reconsider(hash, record, seat, place);
+      const { view, choices } = await background.run<Reconsidered>({ do: 'reconsider', hash, record, seat, place });
       const answers = choices.map(({ answer }) => answer);
       const rounds: number[][] = [];
       for (let round = 0; round < ROUNDS && answers.length > 1; round++) {
         state.value = { part: (round + 1) / (ROUNDS + 1) };
-        rounds.push(await background.weigh(hash, view, seat, answers, round));
+        rounds.push(await background.run<number[]>({ do: 'weigh', hash, view, seat, answers, round }));
       }
       const better = surelyBetter(rounds);
       const weighed = (at: number): Weighed => ({

@@ -2,7 +2,6 @@
 import type { Spoken } from '@baize/bots';
 import type { Forecast, MatchRecord, Seat, Verdict, View } from '@baize/kernel';
 import type { Story } from './course.ts';
-import type { Reconsidered } from './reconsider.ts';
 
 export type BackgroundTask = { hash: string } & (
   | { do: 'answer'; view: View; seat: Seat; rank: string; seed: number }
@@ -12,7 +11,9 @@ export type BackgroundTask = { hash: string } & (
   | { do: 'odds'; view: View; seat: Seat; answer: unknown }
   | { do: 'rate'; view: View; seat: Seat; answers: readonly unknown[] }
   | { do: 'story'; record: MatchRecord; seat: Seat }
+  /** A decision of a match that is over: what was answered, and what the search would have. */
   | { do: 'reconsider'; record: MatchRecord; seat: Seat; place: number }
+  /** What answers promise in some worlds that fit a view. */
   | { do: 'weigh'; view: View; seat: Seat; answers: readonly unknown[]; round: number }
   | { do: 'verify'; record: MatchRecord }
 );
@@ -27,10 +28,8 @@ export interface Background {
   rate(hash: string, view: View, seat: Seat, answers: readonly unknown[]): Promise<number[]>;
   /** How a match that is over went for a seat. */
   story(hash: string, record: MatchRecord, seat: Seat): Promise<Story>;
-  /** A decision of a match that is over: what was answered, and what the search would have. */
-  reconsider(hash: string, record: MatchRecord, seat: Seat, place: number): Promise<Reconsidered>;
-  /** What answers promise in some worlds that fit a view. */
-  weigh(hash: string, view: View, seat: Seat, answers: readonly unknown[], round: number): Promise<number[]>;
+  /** For what is seldom asked. */
+  run<T>(task: BackgroundTask): Promise<T>;
   verify(hash: string, record: MatchRecord): Promise<Verdict>;
   close(): void;
 }
@@ -75,8 +74,7 @@ export function startBackground(): Background {
     odds: (hash, view, seat, answer) => run({ do: 'odds', hash, view, seat, answer }),
     rate: (hash, view, seat, answers) => run({ do: 'rate', hash, view, seat, answers }),
     story: (hash, record, seat) => run({ do: 'story', hash, record, seat }),
-    reconsider: (hash, record, seat, place) => run({ do: 'reconsider', hash, record, seat, place }),
-    weigh: (hash, view, seat, answers, round) => run({ do: 'weigh', hash, view, seat, answers, round }),
+    run,
     verify: (hash, record) => run({ do: 'verify', hash, record }),
     close() {
       worker?.terminate();

@@ -156,6 +156,18 @@ function Choose(opened: Opened) {
     return `/match/${info.id}`;
   }
 
+  // Whoever comes with a friend says first where he sits.
+  const who = (
+    <WhoPlays
+      game={game}
+      sides={cover.sides}
+      plan={plan.value}
+      counts={battle.seats ?? [game.seats.least]}
+      name={name}
+      change={change}
+      setCount={(count) => change(withCount(cover, plan.value, count))}
+    />
+  );
   return (
     <form class="choose" onSubmit={begin}>
       <ArtDefs />
@@ -185,6 +197,7 @@ function Choose(opened: Opened) {
         />
       </div>
       <div class="choose-right">
+        {company === null ? null : who}
         {opened.workshop.muster ? (
           <ForceCards
             slug={box.slug}
@@ -197,15 +210,7 @@ function Choose(opened: Opened) {
             pick={(seat, force) => change({ ...plan.value, forces: plan.value.forces.map((each, at) => (at === seat ? force : each)) })}
           />
         ) : null}
-        <WhoPlays
-          game={game}
-          sides={cover.sides}
-          plan={plan.value}
-          counts={battle.seats ?? [game.seats.least]}
-          name={name}
-          change={change}
-          setCount={(count) => change(withCount(cover, plan.value, count))}
-        />
+        {company === null ? who : null}
       </div>
       <footer class="begin-bar">
         <div>

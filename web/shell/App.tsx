@@ -2,7 +2,7 @@
 import { effect, signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ErrorNotice, messageOf } from './loading.tsx';
+import { ErrorNotice, Loading, messageOf } from './loading.tsx';
 import { myName } from './my-name.ts';
 import { Notices } from './Notices.tsx';
 import { address } from './router.ts';
@@ -16,9 +16,7 @@ interface Shown extends FoundPage {
 
 const shown = signal<Shown | null>(null);
 const failure = signal<string | null>(null);
-/** Somebody has asked for another page and sees the one before. */
-const isLate = signal(false);
-/** In milliseconds: after so long a word says that something goes on. */
+/** In milliseconds: after so long a word takes the place of the page before. */
 const LATE = 500;
 
 /** Loads the page of each address; the one before stays until it is there. */
@@ -30,34 +28,27 @@ export function followAddress(): void {
       shown.value = { ...(shown.peek() as Shown), query };
       return;
     }
-    const late = setTimeout(() => (isLate.value = true), LATE);
-    const isHere = () => {
-      clearTimeout(late);
-      isLate.value = false;
-    };
-    pageAt(path).then(
-      (found) => {
-        isHere();
-        if (address.peek().path !== path) return;
-        shown.value = { ...found, path, query };
-      },
-      (error: unknown) => {
-        isHere();
-        if (address.peek().path === path) failure.value = messageOf(error);
-      },
-    );
+    const isWanted = () => address.peek().path === path;
+    const late = setTimeout(() => {
+      if (isWanted()) shown.value = null;
+    }, LATE);
+    pageAt(path)
+      .then(
+        (found) => {
+          if (isWanted()) shown.value = { ...found, path, query };
+        },
+        (error: unknown) => {
+          if (isWanted()) failure.value = messageOf(error);
+        },
+      )
+      .finally(() => clearTimeout(late));
   });
 }
 
 export function App() {
   const page = shown.value;
   if (failure.value) return <ErrorNotice says={`This page could not be fetched: ${failure.value}`} />;
-  if (!page)
-    return (
-      <p class="loading opening" role="status">
-        Opening the house…
-      </p>
-    );
+  if (!page) return <Loading says="Opening the house…" />;
   const { Page, path, params, query } = page;
   const isTable = /^\/(table|match|join|learn|replay\/.+|puzzles\/.+)/.test(path);
   return (
@@ -72,11 +63,6 @@ export function App() {
           <Page key={path} params={params} query={query} />
         </ErrorBoundary>
       </main>
-      {isLate.value ? (
-        <p class="turning" role="status">
-          Fetching the page…
-        </p>
-      ) : null}
       <Notices />
     </>
   );

@@ -20,7 +20,7 @@ let isWarned = false;
 
 /** Said once: whoever plays on should know it. */
 function warn(): void {
-  if (!isWarned) notify('This browser keeps nothing for us, or has no room left: what you do here is lost when you close the page.');
+  if (!isWarned) notify('This browser keeps nothing more: what you do here is lost when you close the page.');
   isWarned = true;
 }
 

@@ -1,7 +1,7 @@
 // What is shown where something is missing, is being fetched, or has gone wrong.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Refused } from './api.ts';
+import type { Refused } from './api.ts';
 import { NotHere } from './not-here.ts';
 
 /** What browsers say where a part of the page, or an answer of the server, did not come: words of their own, with addresses in them. */
@@ -27,7 +27,7 @@ export function ErrorNotice({ says, again, children }: NoticeProps) {
   return (
     <section class="sheet error-notice" role="alert">
       <p>{says}</p>
-      <p class="ways">
+      <p class="dialog-tools">
         {again ? (
           <button type="button" class="button" onClick={again}>
             Try again
@@ -61,8 +61,7 @@ export type Loaded<T> =
   | { error: string; again: () => void; retry: (() => void) | undefined }
   | { loading: true; again: () => void };
 
-const isFinal = (error: unknown) =>
-  error instanceof NotHere || (error instanceof Refused && (error.status === 403 || error.status === 404));
+const isFinal = (error: unknown) => error instanceof NotHere || [403, 404].includes((error as Partial<Refused>).status ?? 0);
 
 /** Something fetched for a page: waiting, there, or failed. */
 export function useLoad<T>(load: () => Promise<T>, needs: readonly unknown[]): Loaded<T> {

@@ -22,8 +22,7 @@ function aBrowser(isVisible = true, talks = false): LocalParts & { saved: SavedM
     odds: () => Promise.reject(new Error('none')),
     rate: async () => [],
     story: async () => ({ course: [], cards: [] }),
-    reconsider: () => Promise.reject(new Error('none')),
-    weigh: async () => [],
+    run: () => Promise.reject(new Error('none')),
     verify: () => Promise.reject(new Error('none')),
     close() {},
   };
