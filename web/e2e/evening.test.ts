@@ -98,6 +98,7 @@ test('a battle is chosen by its card, house rules are remembered, and sides can 
     assert.equal(await page.locator('button[type=submit]').count(), 1, 'one gold Begin');
   }
   await page.goto(`/play/${first.slug}/choose`);
+  assert.doesNotMatch((await page.textContent('.house-rules h2')) ?? '', /last time/, 'there was no last time');
   await page.locator('.battle-card').nth(2).click();
   const title = await page.locator('.battle-card').nth(2).locator('b').first().textContent();
   await page.locator('.house-rules summary').first().click();
@@ -112,6 +113,7 @@ test('a battle is chosen by its card, house rules are remembered, and sides can 
   await page.goto(`/play/${first.slug}/choose`);
   await page.waitForSelector('.battle-card');
   assert.match((await page.textContent('.begin-bar')) ?? '', new RegExp(title ?? 'no title'));
+  assert.match((await page.textContent('.house-rules h2')) ?? '', /last time/);
   await page.locator('.house-rules summary').first().click();
   assert.equal(await page.locator('.house-rule select').first().inputValue(), value);
   assert.deepEqual(errors, []);
@@ -155,6 +157,41 @@ test('a rematch of an online match starts from its people and options, sides cha
   assert.ok(await host.page.locator('.seat-choice').nth(1).getByRole('radio', { name: 'You' }).isChecked());
   assert.ok(await host.page.locator('.seat-choice').nth(0).getByRole('radio', { name: 'By link' }).isChecked());
   for (const { context } of [host, guest]) await context.close();
+});
+
+test('a browser that keeps nothing still plays, and says that nothing is kept', { timeout: 90_000 }, async () => {
+  const { page, context, errors } = await site.visitor({ viewport: { width: 1280, height: 720 } });
+  await context.addInitScript(() => {
+    for (const store of ['localStorage', 'indexedDB'])
+      Object.defineProperty(window, store, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await playNow(page, first.slug);
+  await page.waitForSelector('.notice:has-text("lost when you close the page")');
+  await page.goto(`/play/${first.slug}/choose`);
+  await page.waitForSelector('.battle-card');
+  await page.click('button[type=submit]');
+  await page.waitForSelector(ASKED);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('a slow house says that it is on its way', { timeout: 60_000 }, async () => {
+  const { page, context } = await site.visitor({ serviceWorkers: 'block' });
+  await page.goto('/');
+  await page.waitForSelector('.game-box');
+  await context.route('**/assets/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.click('a[href="/about"]');
+  await page.waitForSelector('.loading', { timeout: 2500 });
+  await page.waitForSelector('h1:has-text("About this house")');
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
 });
 
 test('an odd address and an odd replay file give no blank page', { timeout: 60_000 }, async () => {

@@ -51,6 +51,10 @@ test('every game on the shelf can be begun with its usual plan', async () => {
   }
 });
 
+test('a table that is opened for a friend is not offered to strangers', () => {
+  assert.equal(newPlan(game).listed, false);
+});
+
 test('there is one of me, and whoever sat there takes my place', () => {
   const plan = seatWish(newPlan(game), 1, 'me');
   assert.deepEqual(plan.wishes, [{ rank: 'Sergeant' }, 'me']);
