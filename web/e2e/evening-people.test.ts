@@ -126,13 +126,20 @@ test('a builder lets one overspend, says why, and offers cures', { timeout: 120_
   await context.close();
 });
 
-/** The pages that anybody can open. */
-const PAGES = [
-  ...['/', '/lobby', '/account', '/gallery', '/replay', '/puzzles', '/lab', '/about', '/fair', '/nowhere'],
-  ...shelf.flatMap(({ slug }) => [`/play/${slug}`, `/play/${slug}/choose`, `/rules/${slug}`]),
-  ...shelf.slice(2).flatMap(({ slug }) => [`/muster/${slug}`, `/maps/${slug}`]),
+/** Pages with a picture of everything that there is: npm test looks at them in the first theme. */
+const LONG = [
+  ...['/puzzles', '/lab'],
+  ...shelf.slice(2).map(({ slug }) => `/maps/${slug}`),
   ...shelf.slice(3).map(({ slug }) => `/campaign/${slug}`),
   ...shelf.slice(4).map(({ slug }) => `/print/${slug}`),
+];
+
+/** The pages that anybody can open. */
+const PAGES = [
+  ...['/', '/lobby', '/account', '/gallery', '/replay', '/about', '/fair', '/nowhere'],
+  ...shelf.flatMap(({ slug }) => [`/play/${slug}`, `/play/${slug}/choose`, `/rules/${slug}`]),
+  ...shelf.slice(2).map(({ slug }) => `/muster/${slug}`),
+  ...LONG,
 ];
 
 async function waitForPage(page: Page): Promise<void> {
@@ -143,6 +150,7 @@ async function waitForPage(page: Page): Promise<void> {
 /** Themes beside the first in which a box is looked at: npm test takes the boxes by turns, the proof all. */
 const themesOf = (at: number) => THEMES.slice(1).filter((_, theme) => counts(at % 3, theme + 1) === theme + 1);
 const themesFor = (path: string) => {
+  if (LONG.includes(path) && counts(0, 1) === 0) return [];
   const at = shelf.findIndex(({ slug }) => path.includes(slug));
   return at < 0 ? THEMES.slice(1) : themesOf(at);
 };
@@ -163,7 +171,7 @@ test('no match has a serious finding of the accessibility check in any theme', {
   await context.close();
 });
 
-test('no page has a serious finding of the accessibility check in any theme', { timeout: counts(240_000, 900_000) }, async () => {
+test('no page has a serious finding of the accessibility check in any theme', { timeout: counts(360_000, 1_200_000) }, async () => {
   const { page, context } = await site.visitor({ viewport: { width: 1280, height: 720 } });
   const found: string[] = [];
   for (const path of PAGES) {
@@ -181,7 +189,7 @@ test('no page has a serious finding of the accessibility check in any theme', { 
   await context.close();
 });
 
-test('on a phone every page keeps to its width', { timeout: 120_000 }, async () => {
+test('on a phone every page keeps to its width', { timeout: 240_000 }, async () => {
   const { page, context, errors } = await site.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   for (const path of PAGES) {
     await page.goto(path);

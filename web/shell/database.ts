@@ -1,5 +1,4 @@
 // One of the browser's own databases: things kept under their id.
-import { notify } from './notices.ts';
 
 export interface Things<T extends { id: string }> {
   put(thing: T): Promise<void>;
@@ -16,17 +15,8 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-let isWarned = false;
-
-/** Said once: whoever plays on should know it. */
-function warn(): void {
-  if (!isWarned) notify('This browser keeps nothing more: what you do here is lost when you close the page.');
-  isWarned = true;
-}
-
-/** A database with one store; it is opened when it is first asked for. What it does not take lasts as long as the page. */
+/** A database with one store; it is opened when it is first asked for. From when it refuses something on, what comes lasts as long as the page. */
 export function newThings<T extends { id: string; saved: number }>(database: string, store: string): Things<T> {
-  const unkept = new Map<string, T>();
   let opened: Promise<IDBDatabase> | undefined;
   const open = () => {
     opened ??= (async () => {
@@ -36,42 +26,37 @@ export function newThings<T extends { id: string; saved: number }>(database: str
     })();
     return opened;
   };
-  const read = async <R>(ask: (things: IDBObjectStore) => IDBRequest<R>): Promise<R | undefined> => {
-    try {
-      return await answered(ask((await open()).transaction(store).objectStore(store)));
-    } catch {
-      warn();
-    }
+  const read = async <R>(ask: (things: IDBObjectStore) => IDBRequest<R>): Promise<R> =>
+    answered(ask((await open()).transaction(store).objectStore(store)));
+  /** Resolves when it is really written. */
+  const write = async (deed: (things: IDBObjectStore) => void): Promise<void> => {
+    const transaction = (await open()).transaction(store, 'readwrite');
+    deed(transaction.objectStore(store));
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('This browser keeps nothing.'));
+    });
   };
-  /** Resolves when it is really written; false where it cannot be. */
-  const write = async (deed: (things: IDBObjectStore) => void): Promise<boolean> => {
-    try {
-      const transaction = (await open()).transaction(store, 'readwrite');
-      deed(transaction.objectStore(store));
-      return await new Promise((resolve) => {
-        transaction.oncomplete = () => resolve(true);
-        transaction.onabort = () => resolve(false);
-      });
-    } catch {
-      return false;
-    }
+  const kept: Things<T> = {
+    put: (thing) => write((things) => things.put(thing)),
+    find: (id) => read((things) => things.get(id)),
+    forget: (id) => write((things) => things.delete(id)),
+    all: async () => (await read((things): IDBRequest<T[]> => things.getAll())).sort((a, b) => b.saved - a.saved),
+  };
+  let unkept: Promise<Things<T>> | undefined;
+  const either = async <R>(deed: (things: Things<T>) => Promise<R>): Promise<R> => {
+    if (!unkept)
+      try {
+        return await deed(kept);
+      } catch {
+        unkept = import('./unkept.ts').then(({ newUnkept }) => newUnkept(kept));
+      }
+    return deed(await unkept);
   };
   return {
-    async put(thing) {
-      if (await write((things) => things.put(thing))) unkept.delete(thing.id);
-      else {
-        unkept.set(thing.id, thing);
-        warn();
-      }
-    },
-    find: async (id) => unkept.get(id) ?? (await read((things) => things.get(id))),
-    async forget(id) {
-      unkept.delete(id);
-      await write((things) => things.delete(id));
-    },
-    async all() {
-      const kept = (await read((things): IDBRequest<T[]> => things.getAll())) ?? [];
-      return [...kept.filter(({ id }) => !unkept.has(id)), ...unkept.values()].sort((a, b) => b.saved - a.saved);
-    },
+    put: (thing) => either(({ put }) => put(thing)),
+    find: (id) => either(({ find }) => find(id)),
+    forget: (id) => either(({ forget }) => forget(id)),
+    all: () => either(({ all }) => all()),
   };
 }

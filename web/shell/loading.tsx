@@ -1,8 +1,6 @@
 // What is shown where something is missing, is being fetched, or has gone wrong.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Refused } from './api.ts';
-import { NotHere } from './not-here.ts';
 
 /** What browsers say where a part of the page, or an answer of the server, did not come: words of their own, with addresses in them. */
 const NOT_FETCHED =
@@ -61,7 +59,8 @@ export type Loaded<T> =
   | { error: string; again: () => void; retry: (() => void) | undefined }
   | { loading: true; again: () => void };
 
-const isFinal = (error: unknown) => error instanceof NotHere || [403, 404].includes((error as Partial<Refused>).status ?? 0);
+/** Not here, or not for us. */
+const isFinal = ({ status = 0 }: { status?: number }) => status === 404 || status === 403;
 
 /** Something fetched for a page: waiting, there, or failed. */
 export function useLoad<T>(load: () => Promise<T>, needs: readonly unknown[]): Loaded<T> {
@@ -75,7 +74,7 @@ export function useLoad<T>(load: () => Promise<T>, needs: readonly unknown[]): L
         if (!stale) setState({ value });
       },
       (error: unknown) => {
-        if (!stale) setState({ error: messageOf(error), isFinal: isFinal(error) });
+        if (!stale) setState({ error: messageOf(error), isFinal: isFinal(Object(error)) });
       },
     );
     return () => {

@@ -1,2 +1,5 @@
 /** What trying again cannot bring: it is not here. */
-export class NotHere extends Error {}
+export class NotHere extends Error {
+  /** As a server would say it. */
+  readonly status = 404;
+}
