@@ -53,15 +53,8 @@ async function carryOut(task: BackgroundTask): Promise<unknown> {
     const [{ picturedStory }, { scene }] = await Promise.all([import('./match/course.ts'), importRules(task.hash)]);
     return picturedStory(engine, scene, task.record, task.seat);
   }
-  if (task.do === 'reconsider') {
-    const { reconsider } = await import('./match/reconsider.ts');
-    return reconsider(engine, task.record, task.seat, task.place);
-  }
+  if (task.do === 'reconsider' || task.do === 'weigh') return (await import('./match/reconsider.ts')).lookBack(engine, task);
   const { view, seat } = task;
-  if (task.do === 'weigh') {
-    const { weigh } = await import('./match/reconsider.ts');
-    return weigh(engine, view, seat, task.answers, task.round);
-  }
   if (task.do === 'rate') return engine.game.lore.rate(view, seat, task.answers);
   if (task.do === 'answer' || task.do === 'speak') {
     const { answerAndTalk } = await import('./match/bots.ts');

@@ -2,6 +2,7 @@
 // and what that promises beside the answer that was given.
 import { promisesOf, quickDice, searchBot } from '@baize/bots';
 import { canonical, type Engine, type MatchRecord, type Seat, type View } from '@baize/kernel';
+import type { BackgroundTask } from './background.ts';
 import { isPublicEntry } from './entries.ts';
 import { openReplay } from './replay.ts';
 
@@ -36,4 +37,9 @@ export function reconsider(engine: Engine, record: MatchRecord, seat: Seat, plac
 export function weigh(engine: Engine, view: View, seat: Seat, answers: readonly unknown[], round: number): number[] {
   const promised = promisesOf(engine, view, seat, answers, { worlds: WORLDS_A_ROUND, horizon: HORIZON, seed: round + 1 });
   return answers.map((answer) => promised.find((each) => canonical(each.answer) === canonical(answer))?.share ?? 0);
+}
+
+export function lookBack(engine: Engine, task: Extract<BackgroundTask, { do: 'reconsider' | 'weigh' }>): Reconsidered | number[] {
+  if (task.do === 'reconsider') return reconsider(engine, task.record, task.seat, task.place);
+  return weigh(engine, task.view, task.seat, task.answers, task.round);
 }

@@ -25,7 +25,7 @@ export function ErrorNotice({ says, again, children }: NoticeProps) {
   return (
     <section class="sheet error-notice" role="alert">
       <p>{says}</p>
-      <p class="dialog-tools">
+      <div class="dialog-tools">
         {again ? (
           <button type="button" class="button" onClick={again}>
             Try again
@@ -40,7 +40,7 @@ export function ErrorNotice({ says, again, children }: NoticeProps) {
         <a class="button" href="/">
           Back to the shelf
         </a>
-      </p>
+      </div>
     </section>
   );
 }
