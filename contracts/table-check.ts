@@ -66,6 +66,12 @@ function wayBack({ width, height }: TableSheet, corners: readonly Point[]): Poin
   return dx === null || dy === null ? null : [dx, dy];
 }
 
+/** A zone, a goal or another thing that is no ground stays on the table, wherever it is let go. */
+export function keptOn(sheet: TableSheet, kind: TableKind, thing: LaidThing): LaidThing {
+  const back = kind.laid === 'piece' ? wayBack(sheet, cornersOf(kind, thing)) : null;
+  return back && (back[0] !== 0 || back[1] !== 0) ? movedBy(thing, back) : thing;
+}
+
 const offTable: Check = (terms, sheet, thing, kind) => {
   const back = wayBack(sheet, cornersOf(kind, thing));
   if (back && back[0] === 0 && back[1] === 0) return [];

@@ -3,6 +3,7 @@ import {
   asPath,
   freshThingId,
   isPath,
+  keptOn,
   kindOf,
   type LaidPath,
   type LaidThing,
@@ -103,7 +104,8 @@ export function newDesk(maker: TableMaker, first: TableSheet): Desk {
     },
     put(changed, more) {
       const twin = sheet.value.things.find(({ id }) => id === changed.id)?.twin;
-      desk.change(withThing(sheet.value, kinds, twin === undefined ? changed : { ...changed, twin }), more);
+      const kept = keptOn(sheet.value, kindOf(kinds, changed), changed);
+      desk.change(withThing(sheet.value, kinds, twin === undefined ? kept : { ...kept, twin }), more);
     },
     lay(kind, at) {
       const id = freshThingId(sheet.value);

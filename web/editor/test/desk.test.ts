@@ -208,3 +208,14 @@ test('a table in a link comes out as it went in', async () => {
   for (let n = 0; n < 30; n++) desk.lay('wood', [1000 * n + 5000, 18_000]);
   assert.deepEqual(await fromLinkData(await toLinkData(desk.sheet.value)), desk.sheet.value);
 });
+
+test('a zone that is let go half beyond the edge lies on the table; ground may stick out and is told of', () => {
+  const zone: TableKind = { ...wood, id: 'zone', label: 'Zone', key: 'z', laid: 'piece' };
+  const desk = newDesk({ ...maker, terms: { ...maker.terms, kinds: [...kinds, zone] } }, bare);
+  desk.lay('zone', [1000, 35_500]);
+  assert.deepEqual((desk.thing() as LaidPiece).at, [4000, 34_000]);
+  desk.move([40_000, 0]);
+  assert.deepEqual((desk.thing() as LaidPiece).at, [44_000, 34_000]);
+  desk.lay('wood', [1000, 35_500]);
+  assert.deepEqual((desk.thing() as LaidPiece).at, [1000, 35_500]);
+});
