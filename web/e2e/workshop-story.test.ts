@@ -58,16 +58,24 @@ const layers = async (page: Page) => {
   return names;
 };
 
-for (const { slug, title } of shelf) {
-  test(`${title}: zones, goals and what comes later are laid by mouse, kept and played`, { timeout: 240_000 }, async (t) => {
-    const { page, context, errors } = await site.visitor({ viewport: { width: 1440, height: 900 } });
+/** Opens the workshop for open tables of the first or second game that has one. */
+async function openWorkshop(page: Page, number: number): Promise<void> {
+  let found = 0;
+  for (const { slug } of shelf) {
     await page.goto(`/maps/${slug}`);
     await page.waitForSelector('.saved-items h1, .error-notice');
-    if ((await page.locator('.saved-items h1', { hasText: 'Tables for' }).count()) === 0) {
-      await context.close();
-      return t.diagnostic('no open table');
+    if ((await page.locator('.saved-items h1', { hasText: 'Tables for' }).count()) > 0 && found++ === number) {
+      await page.locator('.start-button').first().click();
+      return;
     }
-    await page.locator('.start-button').first().click();
+  }
+  assert.fail(`there is no workshop ${number + 1}`);
+}
+
+for (const number of [0, 1]) {
+  test(`zones, goals and what comes later are laid by mouse, kept and played (${number + 1})`, { timeout: 240_000 }, async () => {
+    const { page, context, errors } = await site.visitor({ viewport: { width: 1440, height: 900 } });
+    await openWorkshop(page, number);
     await page.waitForSelector('.workshop .table-marks');
     const zones = await layAll(page, 'Zones', [
       [0.5, 0.85],
