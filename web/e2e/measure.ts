@@ -52,12 +52,19 @@ function look(): Measures {
   const meets = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   const panels = [...document.querySelectorAll('.zoom, .story, .plate, .refusal-note, .dock, .rim > *, .table-strip')];
-  const answers = boxes('.piece.glows .hit, .cell.glows .hit, .aim.glows .hit').filter(({ box }) => meets(box, room));
+  // What can answer, who fights, and the fight itself.
+  const meant = '.piece.glows .hit, .cell.glows .hit, .aim.glows .hit, .piece.fights .hit, .fight-ground';
+  const answers = boxes(meant).filter(({ box }) => meets(box, room));
   const covered = answers.flatMap(({ each, box }) =>
     panels
       .filter((panel) => getComputedStyle(panel).display !== 'contents' && meets(panel.getBoundingClientRect(), clip(box, room)))
       .map((panel) => `${panel.className} on ${each.closest('[data-id]')?.getAttribute('data-id')}`),
   );
+  // Whatever stands beside the board lies on none of it.
+  for (const beside of document.querySelectorAll('.dock:not(.is-drawn), .rim > *, .table-strip')) {
+    if (getComputedStyle(beside).display !== 'contents' && meets(beside.getBoundingClientRect(), room))
+      covered.push(`${beside.className} on the board`);
+  }
 
   function clip(box: DOMRect, within: DOMRect): DOMRect {
     const left = Math.max(box.left, within.left);
@@ -85,7 +92,7 @@ function look(): Measures {
     const before = pieces.indexOf(hit as Element);
     // Those who belong to one unit stand in the same place.
     const other = hit?.querySelector('.hit')?.getBoundingClientRect();
-    if (other && Math.hypot(other.left + other.width / 2 - x, other.top + other.height / 2 - y) < 30) continue;
+    if (other && hit?.matches('.piece') && Math.hypot(other.left + other.width / 2 - x, other.top + other.height / 2 - y) < 30) continue;
     if (before > at || document.elementFromPoint(x, y)?.closest('.zoom')) continue;
     misses.push(`${piece.getAttribute('data-id')}: ${hit?.getAttribute('data-id') ?? 'nothing'}`);
   }
@@ -142,7 +149,7 @@ function look(): Measures {
   const figures = boxes('.piece:not(.ghost):has(.figure)').map(({ each }) => {
     const told = Number.parseFloat(getComputedStyle(each).getPropertyValue('--man')) * k;
     const seen = (each.querySelector('.figure') as Element).getBoundingClientRect().height;
-    return seen < told * 0.6 ? seen : told;
+    return seen < told * 0.65 ? seen : told;
   });
   const spills = [...document.querySelectorAll('.seat-plaque')].flatMap((plaque) => {
     const { right } = plaque.getBoundingClientRect();
