@@ -1,13 +1,14 @@
 // Where the browser starts: theme, links, the page of the address, and the service worker.
 import { render } from 'preact';
 import { App, followAddress } from './shell/App.tsx';
+import { fitWindow } from './shell/narrow-window.ts';
 import { hasPlayedOnline } from './shell/played-online.ts';
 import { followLinks } from './shell/router.ts';
 import { wearTheme } from './shell/settings.ts';
 
 followLinks();
 followAddress();
-wearTheme().then(() => render(<App />, document.getElementById('app') as HTMLElement));
+Promise.all([wearTheme(), fitWindow()]).then(() => render(<App />, document.getElementById('app') as HTMLElement));
 
 if (hasPlayedOnline()) import('./shell/socket.ts').then(({ listenForNotices }) => listenForNotices());
 
