@@ -8,7 +8,12 @@ import { wearTheme } from './shell/settings.ts';
 
 followLinks();
 followAddress();
-Promise.all([wearTheme(), fitWindow()]).then(() => render(<App />, document.getElementById('app') as HTMLElement));
+Promise.all([wearTheme(), fitWindow()]).then(() => {
+  const app = document.getElementById('app') as HTMLElement;
+  // A page that is there before the sheets leaves the word that stands here otherwise.
+  app.replaceChildren();
+  render(<App />, app);
+});
 
 if (hasPlayedOnline()) import('./shell/socket.ts').then(({ listenForNotices }) => listenForNotices());
 
