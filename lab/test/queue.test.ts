@@ -45,7 +45,7 @@ function startMachine(url: string, onPair: (played: number[]) => void = () => un
 const PAIRS = 40;
 const OPTIONS = { rounds: 9, forces: [{ axe: 2 }, { bow: 1 }] };
 
-test('two machines work a run off, one is killed, and no game is lost or doubled', { timeout: 120_000 }, async () => {
+test('two machines work a run off, one is killed, and no game is lost or doubled', { timeout: 120_000 }, async (t) => {
   const redis = await startRedis();
   assert.ok(redis, 'Redis is installed, or can be');
   const rules = await rulesFileOf(box);
@@ -54,44 +54,49 @@ test('two machines work a run off, one is killed, and no game is lost or doubled
   const lost: string[] = [];
   events.on('stalled', ({ jobId }) => lost.push(jobId));
   await events.waitUntilReady();
-  const doomed = startMachine(redis.url, (played) => played.length === 3 && doomed.process.kill('SIGKILL'));
   const steady = startMachine(redis.url);
+  // The steady one stands still until the other is gone: else it may have played everything before that one has begun.
+  const doomed = startMachine(redis.url, (played) => {
+    if (played.length < 3) return;
+    doomed.process.kill('SIGKILL');
+    steady.process.kill('SIGCONT');
+  });
   const players = await newQueuePlayers(redis.url, plan, 12);
-  try {
-    await Promise.all([doomed.ready, steady.ready]);
-    const told: number[] = [];
-    const standing = await runPlan(plan, players, { after: ({ pair }) => told.push(pair) });
-    await doomed.ended;
-
-    const all = Array.from({ length: PAIRS }, (_, pair) => pair);
-    assert.deepEqual(
-      [...told].sort((a, b) => a - b),
-      all,
-      'each pair is told once',
-    );
-    assert.deepEqual(
-      standing.records().map(({ pair }) => pair),
-      all,
-    );
-    assert.ok(doomed.played.length >= 3 && steady.played.length > 0, 'both machines played');
-    assert.ok(lost.length >= 1, 'the killed machine had a pair in hand, which went to the other');
-    const ground = await groundOf(rules.path, {});
-    for (const record of standing.records().slice(0, 5)) {
-      const task = { seed: plan.seed, seats: 2, figures: {}, at: 0, contest: plan.contests[0] ?? assert.fail(), pair: record.pair };
-      assert.deepEqual(timeless(record), timeless(playPair(ground, task)), 'played there as here');
-    }
-
-    // Whoever asks again for the same run gets the same games, and nobody plays them again.
-    const playedBefore = steady.played.length;
-    const again = await runPlan(plan, players);
-    assert.deepEqual(again.records(), standing.records());
-    assert.equal(steady.played.length, playedBefore);
-  } finally {
+  t.after(async () => {
     await players.close();
     await events.close();
-    steady.process.kill();
+    for (const { process } of [doomed, steady]) process.kill('SIGKILL');
     await steady.ended;
     rules.close();
     await redis.stop();
+  });
+  await Promise.all([doomed.ready, steady.ready]);
+  steady.process.kill('SIGSTOP');
+  const told: number[] = [];
+  const standing = await runPlan(plan, players, { after: ({ pair }) => told.push(pair) });
+  await doomed.ended;
+
+  const all = Array.from({ length: PAIRS }, (_, pair) => pair);
+  assert.deepEqual(
+    [...told].sort((a, b) => a - b),
+    all,
+    'each pair is told once',
+  );
+  assert.deepEqual(
+    standing.records().map(({ pair }) => pair),
+    all,
+  );
+  assert.ok(doomed.played.length >= 3 && steady.played.length > 0, 'both machines played');
+  assert.ok(lost.length >= 1, 'the killed machine had a pair in hand, which went to the other');
+  const ground = await groundOf(rules.path, {});
+  for (const record of standing.records().slice(0, 5)) {
+    const task = { seed: plan.seed, seats: 2, figures: {}, at: 0, contest: plan.contests[0] ?? assert.fail(), pair: record.pair };
+    assert.deepEqual(timeless(record), timeless(playPair(ground, task)), 'played there as here');
   }
+
+  // Whoever asks again for the same run gets the same games, and nobody plays them again.
+  const playedBefore = steady.played.length;
+  const again = await runPlan(plan, players);
+  assert.deepEqual(again.records(), standing.records());
+  assert.equal(steady.played.length, playedBefore);
 });
