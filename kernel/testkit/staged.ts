@@ -91,6 +91,8 @@ export class Staged<S> {
   /** What is done must be legal, and use all the chance of its script. */
   does(given: Act, source: Source & { left(): number } = scripted([])): this {
     this.session.source = source;
+    // A test changes the state by hand too: what was offered before is not what is offered now.
+    this.session.offered = null;
     const reply = act(this.session, given);
     if ('refusal' in reply) assert.fail(`${JSON.stringify(given)} at '${this.asks}' is refused: ${reply.refusal.reason}`);
     if ('events' in reply) this.events.push(...reply.events);
