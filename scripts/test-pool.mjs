@@ -22,12 +22,26 @@ function wordsFor({ path, compiled, node = process.execPath }) {
   return [...late, '--enable-source-maps', ...compiler, '--import', './scripts/fixed-samples.mjs', '--test-reporter=spec', path];
 }
 
+/** Milliseconds after which a process hangs and is ended: its tests have failed. */
+const MOST = 15 * 60_000;
+
 /** One process: what it printed, and whether all went well. */
 function runOne(test) {
   const child = spawn(test.node ?? process.execPath, wordsFor(test), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(part));
-  return new Promise((resolve) => child.on('close', (status) => resolve({ ...test, status, printed: Buffer.concat(printed).toString() })));
+  return new Promise((resolve) => {
+    const end = (status) => {
+      clearTimeout(patience);
+      resolve({ ...test, status, printed: Buffer.concat(printed).toString() });
+    };
+    const patience = setTimeout(() => {
+      child.kill('SIGKILL');
+      // What it had started may hold its output open.
+      setTimeout(end, 1000, null);
+    }, MOST);
+    child.on('close', end);
+  });
 }
 
 /** The lines of the reporter that count. */
