@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { counts } from '@baize/kernel/testkit';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openPosition, type Position, positionsOf } from './positions.ts';
+import { openPosition, type Position, positionsOf, visitorWithoutNotes } from './positions.ts';
 import { openSite, type Site } from './site.ts';
 
 /** Positions of every box. */
@@ -21,11 +21,7 @@ before(async () => {
 });
 after(() => site.close());
 
-async function visitor(options: BrowserContextOptions) {
-  const visit = await site.visitor(options);
-  await visit.context.addInitScript(() => localStorage.setItem('baize:settings', JSON.stringify({ notes: false })));
-  return visit;
-}
+const visitor = (options: BrowserContextOptions) => visitorWithoutNotes(site, options);
 
 const ready = (page: Page) => page.waitForSelector('.answer-bar .prompt.asked', { timeout: 15_000 }).catch(() => null);
 const where = ({ slug, name }: Position) => `${slug}, ${name}`;

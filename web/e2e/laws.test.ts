@@ -7,7 +7,7 @@ import { counts } from '@baize/kernel/testkit';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { playOn } from './auto-player.ts';
 import { type Measures, measure, type Placed, placesOfPieces } from './measure.ts';
-import { openPosition, type Position, positionsOf } from './positions.ts';
+import { openPosition, type Position, positionsOf, visitorWithoutNotes } from './positions.ts';
 import { openSite, type Site } from './site.ts';
 
 /** Positions of every box at a size. */
@@ -29,11 +29,7 @@ before(async () => {
 });
 after(() => site.close());
 
-async function visitor(options: BrowserContextOptions) {
-  const visit = await site.visitor(options);
-  await visit.context.addInitScript(() => localStorage.setItem('baize:settings', JSON.stringify({ notes: false })));
-  return visit;
-}
+const visitor = (options: BrowserContextOptions) => visitorWithoutNotes(site, options);
 
 const onePerBox = () => [...new Map(positions.map((position) => [position.slug, position])).values()];
 

@@ -5,7 +5,7 @@ import { botNamed, quickDice } from '@baize/bots';
 import type { AnyStaging } from '@baize/contracts';
 import { shelf } from '@baize/games';
 import { type Engine, engineOf, type MatchRecord, readOptions, readRecord, recorded, type Session, secretFrom } from '@baize/kernel';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Site } from './site.ts';
 
 export interface Position {
@@ -143,4 +143,11 @@ export async function openPosition(page: Page, { record, seat, slug, name }: Pos
   await page.goto(`/table/${id}`);
   await page.waitForSelector('.match .table .viewport .layer > svg');
   await page.waitForSelector('.table:not(.playing)');
+}
+
+/** A visitor whom no umpire explains anything. */
+export async function visitorWithoutNotes(site: Site, options: BrowserContextOptions) {
+  const visit = await site.visitor(options);
+  await visit.context.addInitScript(() => localStorage.setItem('baize:settings', JSON.stringify({ notes: false })));
+  return visit;
 }

@@ -22,7 +22,6 @@ interface Weighed {
 type State = { part: number } | { given: Weighed; rival: Weighed | null; tries: number } | { error: string };
 
 const ROUNDS = 12;
-/** As many as reconsider.ts plays in one round. */
 const WORLDS_A_ROUND = 10;
 export function SecondThoughts({ background, hash, record, seat, place }: ThoughtsProps) {
   const state = useSignal<State | null>(null);
@@ -34,7 +33,7 @@ export function SecondThoughts({ background, hash, record, seat, place }: Though
       const rounds: number[][] = [];
       for (let round = 0; round < ROUNDS && answers.length > 1; round++) {
         state.value = { part: (round + 1) / (ROUNDS + 1) };
-        rounds.push(await background.run<number[]>({ do: 'weigh', hash, view, seat, answers, round }));
+        rounds.push(await background.run<number[]>({ do: 'weigh', hash, view, seat, answers, round, worlds: WORLDS_A_ROUND }));
       }
       const better = surelyBetter(rounds);
       const weighed = (at: number): Weighed => ({

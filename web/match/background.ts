@@ -14,7 +14,7 @@ export type BackgroundTask = { hash: string } & (
   /** A decision of a match that is over: what was answered, and what the search would have. */
   | { do: 'reconsider'; record: MatchRecord; seat: Seat; place: number }
   /** What answers promise in some worlds that fit a view. */
-  | { do: 'weigh'; view: View; seat: Seat; answers: readonly unknown[]; round: number }
+  | { do: 'weigh'; view: View; seat: Seat; answers: readonly unknown[]; round: number; worlds: number }
   | { do: 'verify'; record: MatchRecord }
 );
 

@@ -19,7 +19,6 @@ const THOUGHT = 2000;
 const RIVALS = 2;
 /** As for puzzles, whose answers are weighed in the same way. */
 const HORIZON = 24;
-const WORLDS_A_ROUND = 10;
 
 /** `place`: after how many public entries, as in a course. */
 export function reconsider(engine: Engine, record: MatchRecord, seat: Seat, place: number): Reconsidered {
@@ -34,12 +33,12 @@ export function reconsider(engine: Engine, record: MatchRecord, seat: Seat, plac
 }
 
 /** What each answer promises in some worlds that fit the view, 0 to 1; another round guesses other worlds. */
-export function weigh(engine: Engine, view: View, seat: Seat, answers: readonly unknown[], round: number): number[] {
-  const promised = promisesOf(engine, view, seat, answers, { worlds: WORLDS_A_ROUND, horizon: HORIZON, seed: round + 1 });
+export function weigh(engine: Engine, view: View, seat: Seat, answers: readonly unknown[], round: number, worlds: number): number[] {
+  const promised = promisesOf(engine, view, seat, answers, { worlds, horizon: HORIZON, seed: round + 1 });
   return answers.map((answer) => promised.find((each) => canonical(each.answer) === canonical(answer))?.share ?? 0);
 }
 
 export function lookBack(engine: Engine, task: Extract<BackgroundTask, { do: 'reconsider' | 'weigh' }>): Reconsidered | number[] {
   if (task.do === 'reconsider') return reconsider(engine, task.record, task.seat, task.place);
-  return weigh(engine, task.view, task.seat, task.answers, task.round);
+  return weigh(engine, task.view, task.seat, task.answers, task.round, task.worlds);
 }
