@@ -38,19 +38,24 @@ export interface Session {
   before: { entry: number; seat: Seat; match: Match }[];
   /** The answers that were listed when the question in hand was put; of no other question, and of no copy of it. */
   offered: { asked: Asked; answers: readonly unknown[] } | null;
+  /** The views, seat by seat and then the spectator's, of the states that were looked at last. */
+  seen: { state: unknown; views: unknown[] }[];
   /** In umpire mode: what is waited for in the middle of an act. */
   needs: { act: PublicAct | null; values: number[]; toss: Toss } | null;
 }
 
 export type Reply = { events: Event[] } | { refusal: Refusal } | { needs: Toss };
 
-/** The seats' views of states that do not change any more: a view is dear, and the barrier of undo and the seats ask for the same ones. */
-const madeViews = new WeakMap<object, Map<Seat | null, unknown>>();
-
-function stateView(game: AnyGame, { state }: Match, seat: Seat | null): unknown {
-  const made = madeViews.get(state as object) ?? new Map<Seat | null, unknown>();
-  if (!made.has(seat)) madeViews.set(state as object, made.set(seat, game.view(state, seat)));
-  return made.get(seat);
+/**
+ * A seat's view of a state that does not change any more: a view is dear, and the barrier of undo and the seats ask for the same ones.
+ * Those of the last two states are kept, and not in a weak map: what is in one outlives a collection of garbage that nobody needs any more.
+ */
+function stateView(session: Session, { state }: Match, seat: Seat | null): unknown {
+  const place = seat ?? session.match.seats;
+  const seen = session.seen.find((each) => each.state === state) ?? { state, views: [] };
+  if (!session.seen.includes(seen)) session.seen = [seen, ...session.seen.slice(0, 1)];
+  seen.views[place] ??= session.game.view(state, seat);
+  return seen.views[place];
 }
 
 /** The match as it stands, to be kept. */
@@ -69,7 +74,7 @@ function keptMatch(session: Session): Match {
 /** The session's match as `seat` may know it, like `viewOf`. It shares nothing with the match that can change, but much with other views. */
 export function viewFor(session: Session, seat: Seat | null): View {
   const match = keptMatch(session);
-  return viewAround(session.game, match, seat, stateView(session.game, match, seat));
+  return viewAround(session.game, match, seat, stateView(session, match, seat));
 }
 
 export function openSession(game: AnyGame, setup: Setup, source: Source | 'by hand', prepare?: (match: Match) => void): Session {
@@ -115,7 +120,7 @@ function withFixedIn(match: Match): Match {
 
 /** A session around a match that stands somewhere in the middle of a game, without what led to it: for tests, and for restoring. */
 export function stageSession(game: AnyGame, setup: Setup, match: Match, source: Source | 'by hand'): Session {
-  return { game, setup, source, match, entries: [], draws: [], events: [], kept: null, before: [], offered: null, needs: null };
+  return { game, setup, source, match, entries: [], draws: [], events: [], kept: null, before: [], offered: null, seen: [], needs: null };
 }
 
 /** The same session once more, sharing nothing that can change. */
@@ -229,7 +234,7 @@ function perform(session: Session, given: PublicAct | null, values: number[]): R
   if (given !== null) {
     session.entries.push({ ...(written as PublicAct), from });
     const stood = umpire.stoodFor.some((seat) => seat !== given.seat);
-    if (!stood && isFree(game, before, after, given)) {
+    if (!stood && isFree(session, before, after, given)) {
       session.before.push({ entry: session.events.length - 2, seat: given.seat, match: before });
     } else session.before = [];
   }
@@ -250,7 +255,7 @@ function recording(source: Source, draws: Draw[]): Source {
  * The barrier of undo: an answer can be taken back freely if it used no chance, changed nothing that another
  * seat sees, and left the turn with the seat that gave it. (A sealed answer is not undone but retracted.)
  */
-function isFree(game: AnyGame, before: Match, after: Match, given: Act): boolean {
+function isFree(session: Session, before: Match, after: Match, given: Act): boolean {
   if (!('answer' in given) || after.result || after.draws !== before.draws) return false;
   const { seat } = given;
   const waiting = waitingFor(after);
@@ -259,7 +264,7 @@ function isFree(game: AnyGame, before: Match, after: Match, given: Act): boolean
   for (let other = 0; other <= after.seats; other++) {
     if (other === seat) continue;
     const viewer = other === after.seats ? null : other;
-    if (!same(stateView(game, before, viewer), stateView(game, after, viewer))) return false;
+    if (!same(stateView(session, before, viewer), stateView(session, after, viewer))) return false;
   }
   return true;
 }

@@ -360,6 +360,8 @@ test('what a session shows a seat is always its view: after acts, after taking b
         looked += 1;
         assert.equal(canonical(viewFor(session, seat)), canonical(viewOf(session.game, session.match, seat)));
       }
+      // Views of what was before are let go.
+      assert.ok(session.seen.length <= 2);
     };
     look();
     while (!session.match.result) {
