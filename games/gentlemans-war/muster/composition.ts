@@ -1,15 +1,15 @@
 // What an army is made of (AGW-ARMY-01 to -03, AGW-ARMY-07): units, points, rows of the composition table, generals.
 import type { RuleId } from '@baize/kernel';
-import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
 import { COMPOSITION, type CompositionRow, SIZE_CLASSES } from '../content/composition.ts';
 import type { Sheet } from '../content/types.ts';
 import { allowedPoints } from './lists/composition.ts';
 import { listOf, listRows } from './lists/listed.ts';
-import { sheetCost } from './points.ts';
+import { attributePoints, sheetCost } from './points.ts';
 import { countedUnits } from './porters.ts';
 import { attributesOf, type Terms } from './terms.ts';
 import type { Objection } from './units.ts';
 import { isOfVanguard, mostOthers, vanguardRow } from './vanguard.ts';
+import { rowIn } from './weapons.ts';
 
 const wrong = (rule: RuleId, reason: string): Objection => ({ rule, reason, about: null, missing: false });
 const missing = (rule: RuleId, reason: string): Objection => ({ rule, reason, about: null, missing: true });
@@ -103,11 +103,13 @@ function refuseVanguard(sheet: Sheet, terms: Terms): Objection[] {
   ];
 }
 
-/** AGW-ARMY-07: where no points are counted, each unit and each deficiency earns one distinction. */
-export function earnedDistinctions(sheet: Pick<Sheet, 'units'>, terms: Terms): { given: number; earned: number } {
+/** AGW-ARMY-07, AGW-UNIT-05: where no points are counted, each unit and each deficiency that would save a point earns one distinction. */
+export function earnedDistinctions(sheet: Pick<Sheet, 'units' | 'nation'>, terms: Terms): { given: number; earned: number } {
   const units = countedUnits(sheet.units);
-  const all = units.flatMap((unit) => attributesOf(unit, terms));
-  const points = all.map((attribute) => ATTRIBUTE_KINDS[attribute].points);
+  const points = units.flatMap((unit) => {
+    const row = rowIn(unit.ally ?? sheet.nation, unit.entry, terms);
+    return attributesOf(unit, terms).map((attribute) => attributePoints(unit.type, attribute, row));
+  });
   const given = points.reduce<number>((sum, each) => sum + Math.max(0, each), 0);
   return { given, earned: units.length + points.filter((each) => each < 0).length };
 }

@@ -156,6 +156,15 @@ test('AGW-ARMY-07: built freely, each unit and each deficiency earns one distinc
   assert.ok(rules(refusals(anArmy(ten))).includes('AGW-ARMY-01'), 'by points the same army is too dear');
 });
 
+test('AGW-ARMY-07, AGW-UNIT-05: Bad Shots of cavalry, which shoots so anyway, earns nothing; of dragoons it does', () => {
+  const free: Terms = termsOf({ 'army-build': 'free' });
+  const withHorse = (horse: Written): Written[] => WORKED.map((type, at) => (at === 5 ? horse : [type as UnitType, 'brave']));
+  assert.deepEqual(refusals(anArmy(withHorse(['light-dragoons', 'bad-shots', 'brave', 'swift'])), free), []);
+  assert.deepEqual(reasons(refusals(anArmy(withHorse(['light-cavalry', 'bad-shots', 'brave', 'swift'])), free)), [
+    'AGW-ARMY-07 Units and deficiencies earn 9 distinctions, and 10 are given.',
+  ]);
+});
+
 test('AGW-ATTR-01: who may have which distinction', () => {
   const may = (type: UnitType, attribute: Attribute) => refuseUnit(aUnit(type, attribute), ORDINARY).length === 0;
   assert.deepEqual(

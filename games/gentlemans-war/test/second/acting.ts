@@ -7,13 +7,15 @@ import { DOUBT } from './sight.ts';
 
 /** AGW-ENG-03: groups of engineers share a card as skirmishers and their support do. */
 const comesWithAnother = (u: Unit) => (u.part === 'skirmishers' || u.part === 'group') && !u.apart;
+/** A support that was lost while its skirmishers shared its card needs none, also when these have since become two. */
+const isSucceeded = (u: Unit) => u.part === 'support' && u.status === 'lost' && !u.apart;
 
 /** AGW-CYC-04: a unit for cards: one body, or a support with its skirmishers near by. */
 function unitsForCards(s: War, seat: number): Unit[][] {
   const mine = s.units.filter((u) => u.seat === seat && u.status !== 'waiting');
   const found: Unit[][] = [];
   for (const u of mine) {
-    if (comesWithAnother(u)) continue;
+    if (comesWithAnother(u) || isSucceeded(u)) continue;
     const company = mine.find((other) => other.partner === u.id && comesWithAnother(other) && other.status !== 'lost');
     // AGW-SKIR-04: if only one body is left of a pair, it is the unit.
     found.push(company ? (u.status === 'lost' ? [company] : [u, company]) : [u]);

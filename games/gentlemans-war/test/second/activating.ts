@@ -278,7 +278,9 @@ function charges(s: War, u: Unit, t: Turn, put: Put): void {
   const dice = t.charge - t.spent;
   if (dice <= 0 || !t.deeds.every((deed) => ['shoot', 'reform', 'face', 'form'].includes(deed))) return;
   for (const target of body.enemiesOf(s, u.seat)) {
-    const may = mayAttack(s, u, target, 'charge');
+    const told = mayAttack(s, u, target, 'charge');
+    // Whether it touches a column that bends is not known here.
+    const may = told === false && isBent(s, u) && mayAttack(s, u, target, 'counter-charge') !== false ? null : told;
     if (may !== false && body.gap(s, u, target) <= 6 * dice + 0.02)
       put(`charge ${target.id}`, may && hasWay(s, u, target, dice) ? 'must' : 'may');
   }

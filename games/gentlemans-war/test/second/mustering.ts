@@ -163,7 +163,9 @@ function countFaults(sheet: Sheet, agreed: Agreed): string[] {
       if (taken < least || taken > most) faults.push('AGW-ARMY-02');
     }
   const all = agreed.attributes ? sheet.units.flatMap(({ attributes }) => [...attributes]) : [];
-  const earned = many + all.filter((each) => !isGood(each)).length;
+  // AGW-UNIT-05: cavalry shoots so badly anyway that it is no deficiency.
+  const idle = agreed.attributes ? sheet.units.filter((unit) => unit.type.endsWith('cavalry')).flatMap(({ attributes }) => attributes) : [];
+  const earned = many + all.filter((each) => !isGood(each)).length - idle.filter((each) => each === 'bad-shots').length;
   if (build !== 'points' && all.filter(isGood).length > earned) faults.push('AGW-ARMY-07');
   return faults;
 }
