@@ -51,6 +51,8 @@ export interface Picture {
   /** Where somebody means to go, with a number at its end. */
   plans?: readonly { points: readonly (readonly [x: number, y: number])[]; number: string }[];
   cards?: readonly { face: Face; x: number; y: number; width: number; turn: number }[];
+  /** Puffs of powder smoke; what stands nearer than `depth` is drawn over them. */
+  smoke?: readonly (readonly [x: number, y: number, size: number, depth: number])[];
 }
 
 /** What lies on the shelf. */

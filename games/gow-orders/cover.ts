@@ -13,27 +13,49 @@ export const cover: Cover = {
     minutes: [15, 40],
     picture: {
       width: 220,
-      height: 176,
+      height: 230,
       ground: 'tiles',
       horizon: 0,
+      stands: [
+        ['gabion', 20, 88, 1.5],
+        ['gabion', 38, 96, 1.5],
+        ['gabion', 202, 190, 1.7],
+        ['gabion', 180, 200, 1.7],
+        ['bush', 110, 40, 1.4],
+      ],
       patches: [
-        { look: 'water', x: 0, y: 88, width: 220, height: 30 },
-        { look: 'bridge', x: 56, y: 80, width: 54, height: 46 },
+        { look: 'water', x: 0, y: 126, width: 220, height: 34 },
+        { look: 'bridge', x: 104, y: 117, width: 62, height: 52 },
       ],
       plans: [
         {
           points: [
-            [84, 140],
-            [84, 106],
-            [150, 66],
+            [100, 202],
+            [135, 188],
+          ],
+          number: '1',
+        },
+        {
+          points: [
+            [135, 168],
+            [135, 138],
           ],
           number: '2',
         },
       ],
       men: [
-        { figure: { hat: 'plumed', weapon: 'rapier', offhand: 'pistol', pose: 'charge' }, livery: RED, x: 84, y: 166, height: 76, side: 0 },
-        { figure: { hat: 'shako', weapon: 'musket', pose: 'stand' }, livery: BLUE, x: 176, y: 72, height: 66, face: 'left', side: 1 },
+        {
+          figure: { hat: 'plumed', weapon: 'rapier', offhand: 'pistol', pose: 'charge' },
+          livery: RED,
+          x: 60,
+          y: 217,
+          height: 104,
+          side: 0,
+        },
+        { figure: { hat: 'shako', weapon: 'musket', pose: 'fire' }, livery: BLUE, x: 184, y: 118, height: 84, face: 'left', side: 1 },
+        { figure: { hat: 'tricorne', weapon: 'sabre', pose: 'stand' }, livery: OCHRE, x: 66, y: 112, height: 78, side: 2 },
       ],
+      smoke: [[122, 66, 0.8, 117]],
     },
   },
   tagline: 'Single warriors, sealed orders: write five steps in secret, then watch them meet',

@@ -8,6 +8,7 @@ const HORSE: Livery = { coat: '#f3ead6', facings: '#24508f', trousers: '#d8bd84'
 const MARCH: Figure = { hat: 'tricorne', weapon: 'musket', pose: 'march' };
 const FIRE: Figure = { hat: 'tricorne', weapon: 'musket', pose: 'fire' };
 const OFFICER: Figure = { hat: 'tricorne', weapon: 'sabre', pose: 'stand' };
+const BEARER: Figure = { hat: 'mitre', weapon: 'standard', pose: 'march' };
 const GRENADIER: Figure = { hat: 'mitre', weapon: 'musket', pose: 'march' };
 
 export const cover: Cover = {
@@ -17,11 +18,32 @@ export const cover: Cover = {
     minutes: [20, 45],
     picture: {
       width: 220,
-      height: 176,
+      height: 230,
       ground: 'meadow',
-      horizon: 78,
-      men: companyOf(MARCH, PRUSSIA, 30, 106, 4, 28, 42, 'right').concat(companyOf(MARCH, PRUSSIA, 36, 154, 4, 29, 46, 'right')),
-      cards: [{ face: { kind: 'printed', title: '', corner: '21', vignette: { motif: 'crossed' } }, x: 184, y: 134, width: 44, turn: 9 }],
+      horizon: 92,
+      stands: [
+        ['poplar', 20, 104, 1.1],
+        ['house1', 48, 106, 0.9],
+        ['elm', 206, 106, 1.1],
+        ['bush', 186, 150, 1],
+      ],
+      smoke: [
+        [92, 100, 0.8, 117],
+        [122, 96, 0.9, 117],
+        [152, 101, 0.7, 117],
+      ],
+      men: [
+        ...companyOf(FIRE, AUSTRIA, 118, 122, 5, 16, 34, 'left'),
+        ...companyOf(MARCH, PRUSSIA, 16, 160, 4, 24, 60, 'right'),
+        { figure: BEARER, livery: GUARD, x: 36, y: 216, height: 100 },
+        { figure: GRENADIER, livery: GUARD, x: 84, y: 220, height: 92 },
+        { figure: GRENADIER, livery: GUARD, x: 122, y: 224, height: 92 },
+      ],
+      cards: [
+        { face: { kind: 'playing', rank: '8', suit: '♠' }, x: 158, y: 196, width: 44, turn: -16 },
+        { face: { kind: 'playing', rank: '6', suit: '♦' }, x: 177, y: 191, width: 44, turn: -1 },
+        { face: { kind: 'playing', rank: '7', suit: '♥' }, x: 196, y: 196, width: 44, turn: 14 },
+      ],
     },
   },
   tagline: 'The Age of Reason in three wings, fought with cards that must not pass twenty-one',

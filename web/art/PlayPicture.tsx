@@ -15,27 +15,31 @@ interface Upright {
 }
 
 /** The words beside it say all that it shows. */
-export function PlayPicture({ picture, class: name }: { picture: Picture; class?: string }) {
+export function PlayPicture({ picture, class: name, wide = false }: { picture: Picture; class?: string; wide?: boolean }) {
   const { width, height, horizon, ground } = picture;
   const id = useId().replaceAll(':', '');
-  // A lid may be higher than its picture.
-  const above = isLid(picture) ? height * HIGHEST : 0;
   const uprights: Upright[] = [
     ...(picture.stands ?? []).map(([what, x, y, scale], n) => ({
       y,
       art: <use key={`s${n}`} href={`#sc-${what}`} transform={`translate(${x} ${y}) scale(${scale})`} />,
     })),
     ...picture.men.map((man, n) => ({ y: man.y, art: <Man key={`m${n}`} man={man} /> })),
+    ...(picture.smoke ?? []).map(([x, y, size, at], n) => ({ y: at, art: <Smoke key={`p${n}`} x={x} y={y} size={size} /> })),
   ].sort((a, b) => a.y - b.y);
   return (
-    <svg class={name} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      class={name}
+      viewBox={wide ? `0 ${height * 0.26} ${width} ${height * 0.6}` : `0 0 ${width} ${height}`}
+      preserveAspectRatio={wide ? 'xMidYMid slice' : 'xMidYMax slice'}
+      aria-hidden="true"
+    >
       <defs>
         <linearGradient id={`sky${id}`} x2="0" y2="1">
           <stop stop-color="#a8c8d4" />
           <stop offset="1" stop-color="#e6ead6" />
         </linearGradient>
         <clipPath id={`land${id}`}>
-          <rect y={horizon === 0 ? -HIGHEST * height : horizon} width={width} height={(1 + HIGHEST) * height} />
+          <rect y={horizon} width={width} height={height - horizon} />
         </clipPath>
       </defs>
       {horizon > 0 ? <Sky width={width} horizon={horizon} fill={`url(#sky${id})`} /> : null}
@@ -51,7 +55,7 @@ export function PlayPicture({ picture, class: name }: { picture: Picture; class?
         <Plan key={number} points={points} number={number} />
       ))}
       {uprights.map(({ art }) => art)}
-      <rect y={-above} width={width} height={height + above} fill="url(#lamp)" />
+      <rect width={width} height={height} fill="url(#lamp)" />
       {(picture.cards ?? []).map(({ face, x, y, width: wide, turn }, n) => (
         <g key={n} transform={`translate(${x} ${y}) rotate(${turn})`}>
           <svg x={-wide / 2} y={-wide * 0.7} width={wide} height={wide * 1.4} overflow="visible" aria-hidden="true">
@@ -63,25 +67,17 @@ export function PlayPicture({ picture, class: name }: { picture: Picture; class?
   );
 }
 
-/** How much higher than its picture a lid may be, by the height of the picture. */
-const HIGHEST = 1.5;
-
-const isLid = ({ width }: Picture): boolean => width < 400;
-
 function Sky({ width, horizon, fill }: { width: number; horizon: number; fill: string }) {
   const [w, h] = [width, horizon];
   const cloud = 'M-24 0Q-22-8-12-7Q-6-15 4-9Q12-12 15-5Q24-6 26 0z';
+  const large = w > 400 ? 1.6 : 1.05;
   return (
     <>
-      {/* More sky, where the picture stands in a high frame. */}
-      <rect y={-2 * w} width={w} height={2 * w + 1} fill="#a8c8d4" />
       <rect width={w} height={h + 2} fill={fill} />
-      {width > 400 ? (
-        <g fill="#fff" fill-opacity=".85">
-          <path d={cloud} transform={`translate(${w * 0.18} ${h * 0.3}) scale(1.6)`} />
-          <path d={cloud} transform={`translate(${w * 0.7} ${h * 0.2}) scale(1.3)`} />
-        </g>
-      ) : null}
+      <g fill="#fff" fill-opacity=".85">
+        <path d={cloud} transform={`translate(${w * 0.18} ${h * 0.42}) scale(${large})`} />
+        <path d={cloud} transform={`translate(${w * 0.7} ${h * 0.3}) scale(${large * 0.8})`} />
+      </g>
       <path
         d={`M0 ${h * 0.9}Q${w * 0.18} ${h * 0.5} ${w * 0.36} ${h * 0.74}Q${w * 0.58} ${h * 0.36} ${w * 0.8} ${h * 0.76}Q${w * 0.92} ${h * 0.6} ${w} ${h * 0.66}V${h + 2}H0z`}
         fill="#93aaa6"
@@ -93,7 +89,7 @@ function Sky({ width, horizon, fill }: { width: number; horizon: number; fill: s
 
 function Land({ picture: { width, height, ground } }: { picture: Picture }) {
   const tiles = ground === 'tiles';
-  const box = tiles ? { y: -HIGHEST * height, width, height: (1 + HIGHEST) * height } : { width, height };
+  const box = { width, height };
   return (
     <>
       <rect {...box} fill={tiles ? '#c3b289' : '#6a9f3f'} />
@@ -125,10 +121,20 @@ function Tiles({ width, height }: { width: number; height: number }) {
   const step = width > 400 ? 118 : 54;
   const deep = step * 0.72;
   const lines = [
-    ...Array.from({ length: Math.ceil(width / step) + 1 }, (_, n) => `M${n * step - step * 0.4} ${-HIGHEST * height}V${height}`),
-    ...Array.from({ length: Math.ceil(((1 + HIGHEST) * height) / deep) + 1 }, (_, n) => `M0 ${height - n * deep - deep * 0.3}H${width}`),
+    ...Array.from({ length: Math.ceil(width / step) + 1 }, (_, n) => `M${n * step - step * 0.4} 0V${height}`),
+    ...Array.from({ length: Math.ceil(height / deep) + 1 }, (_, n) => `M0 ${height - n * deep - deep * 0.3}H${width}`),
   ].join('');
   return <path d={lines} fill="none" stroke="#5a4a28" stroke-opacity=".42" stroke-width="1.4" />;
+}
+
+/** Powder smoke: what is nearest to the muzzle is thickest. */
+function Smoke({ x, y, size }: { x: number; y: number; size: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${size})`} fill="#f4f1e8" stroke="#8d9a98" stroke-opacity=".5" stroke-width="1.2">
+      <path d="M-15 3Q-22-3-16-8Q-16-16-7-15Q0-22 8-15Q17-17 18-8Q25-3 18 3Q13 10 4 6Q-6 11-15 3z" fill-opacity=".92" />
+      <path d="M-9-6q4-5 9-2M3-10q5-3 8 1M-2 1q4 3 9 0" fill="none" />
+    </g>
+  );
 }
 
 const PATCH = { water: ['#4b93c4', '#1f5f8b'], bridge: ['#a9743c', '#3f2411'], road: ['#d8bd84', '#8f6f3c'] } as const;

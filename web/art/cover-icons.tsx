@@ -47,4 +47,29 @@ export const COVER_ICONS = {
       </text>
     </svg>
   ),
+  puzzle: (
+    <svg class="door-icon" viewBox="0 0 40 40" aria-hidden="true">
+      <rect x="3" y="6" width="34" height="28" rx="2" fill="#8fb65a" stroke={INK} stroke-width="1.6" />
+      <rect x="7" y="23" width="9" height="6" fill="#b3272d" stroke={INK} />
+      <rect x="25" y="11" width="9" height="6" fill="#24508f" stroke={INK} />
+      <path d="M15 21L24 15M19 14.4L24.4 14.6L22.6 19.6" fill="none" stroke="#fff6d8" stroke-width="2.2" />
+      <text x="30" y="32" text-anchor="middle" font-size="14" font-weight="700" fill={INK}>
+        ?
+      </text>
+    </svg>
+  ),
+  dice: (
+    <svg class="door-icon" viewBox="0 0 40 40" aria-hidden="true">
+      <rect x="4" y="14" width="19" height="19" rx="4" fill="#fbf4e2" stroke={INK} stroke-width="1.6" />
+      <g fill={INK}>
+        <circle cx="9" cy="19" r="1.9" />
+        <circle cx="18" cy="19" r="1.9" />
+        <circle cx="13.5" cy="23.5" r="1.9" />
+        <circle cx="9" cy="28" r="1.9" />
+        <circle cx="18" cy="28" r="1.9" />
+      </g>
+      <circle cx="28" cy="14" r="9" fill="#b3272d" stroke="#7a1418" stroke-width="1.6" />
+      <path d="M23.6 14.2L27 17.6L32.6 10.6" fill="none" stroke="#fff6d8" stroke-width="2.6" />
+    </svg>
+  ),
 };

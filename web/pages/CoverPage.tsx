@@ -1,7 +1,6 @@
 // A game's cover: a picture of play, what it is, and the doors into it, the first of which leads straight to a battle.
 import type { Cover } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ArtDefs, COVER_ICONS, PlayPicture } from '../art/index.ts';
 import { lessonsDone } from '../lesson/progress.ts';
@@ -13,6 +12,7 @@ import { myName } from '../shell/my-name.ts';
 import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { listMatches } from '../shell/storage.ts';
+import { Door } from './Door.tsx';
 import { playersInWords } from './players.ts';
 
 const LastBattle = later(async () => (await import('./LastBattle.tsx')).LastBattle);
@@ -86,28 +86,6 @@ function CoverView({ box, cover }: { box: ShelfBox; cover: Cover }) {
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
 const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
-
-interface DoorProps {
-  href: string;
-  icon: keyof typeof COVER_ICONS;
-  title: string;
-  says: string;
-  children?: ComponentChildren;
-}
-
-function Door({ href, icon, title, says, children }: DoorProps): JSX.Element {
-  return (
-    <a class="cover-door" href={href}>
-      {COVER_ICONS[icon]}
-      <span>
-        <b>{title}</b>
-        <small>{says}</small>
-      </span>
-      {children}
-      <i aria-hidden="true">›</i>
-    </a>
-  );
-}
 
 function TeachMe({ box: { slug, lessons = 0 } }: { box: ShelfBox }) {
   if (lessons === 0) return null;

@@ -47,7 +47,7 @@ export default function LobbyPage() {
       <nav class="open-table" aria-label="Open a table">
         {boxes.map(({ slug, title, lid, seats }) => (
           <a key={slug} href={`/play/${slug}/choose?open`} style={`--hue:${lid?.hue ?? '#4a4a4a'}`}>
-            <span class="open-picture">{lid ? <PlayPicture picture={lid.picture} /> : null}</span>
+            <span class="open-picture">{lid ? <PlayPicture picture={lid.picture} wide /> : null}</span>
             <b>{title}</b>
             <small>{playersInWords(seats)} · open a table</small>
           </a>
@@ -64,6 +64,14 @@ export default function LobbyPage() {
             <section class="paper quiet-house">
               <h2>The house is quiet</h2>
               <p>No table waits for players, and nobody plays in public just now. Take a box above: you get a link to send to a friend.</p>
+              <p class="chips">
+                <a class="button" href="/">
+                  Play against a bot
+                </a>
+                <a class="button" href="/puzzles/today">
+                  A puzzle for today
+                </a>
+              </p>
             </section>
           ) : null}
         </>
@@ -110,7 +118,7 @@ function TableCard({ match, box, deed }: { match: MatchInfo | MyMatch; box: Shel
   const open = seats.length - people.length;
   return (
     <li class="waiting-card">
-      <div class="waiting-picture">{box?.lid ? <PlayPicture picture={box.lid.picture} /> : null}</div>
+      <div class="waiting-picture">{box?.lid ? <PlayPicture picture={box.lid.picture} wide /> : null}</div>
       <div class="waiting-words">
         <p class="waiting-title">
           <b>{title}</b>

@@ -1,10 +1,11 @@
 // The front page: the matches that wait for the visitor, and a box for each game on a shelf.
-import { ArtDefs, PlayPicture } from '../art/index.ts';
+import { ArtDefs, type COVER_ICONS, PlayPicture } from '../art/index.ts';
 import { loadShelf, type ShelfBox } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { hasPlayedOnline } from '../shell/played-online.ts';
 import { listMatches } from '../shell/storage.ts';
 import { waitingCount } from '../shell/waiting-count.ts';
+import { Door } from './Door.tsx';
 import { playersInWords } from './players.ts';
 
 export default function ShelfPage() {
@@ -38,15 +39,38 @@ export default function ShelfPage() {
           <BoxOnShelf key={box.slug} box={box} waiting={unfinished.filter(({ slug, waits }) => waits && slug === box.slug).length} />
         ))}
       </ul>
+      {unfinished.length === 0 && boxes.length > 0 ? <FirstDoors boxes={boxes} /> : null}
       <footer class="shelf-foot">
-        <span>
-          New here? <b>Teach me</b>, in any box, takes two minutes.
-        </span>
+        {unfinished.length > 0 ? (
+          <span>
+            New here? <b>Teach me</b>, in any box, takes two minutes.
+          </span>
+        ) : null}
         <span>
           Matches at this screen are kept on this device and work without a network. <a href="/about">About this house</a>
         </span>
       </footer>
     </div>
+  );
+}
+
+type FirstDoor = readonly [href: string, icon: keyof typeof COVER_ICONS, title: string, says: string];
+
+/** What a stranger may want before he opens a box. */
+function FirstDoors({ boxes }: { boxes: readonly ShelfBox[] }) {
+  const taught = boxes.find(({ lessons = 0 }) => lessons > 0);
+  const doors: readonly FirstDoor[] = [
+    ...(taught ? [[`/learn/${taught.slug}`, 'lesson', 'Teach me', `${taught.title} in short lessons`] as const] : []),
+    ['/puzzles/today', 'puzzle', 'A puzzle for today', 'One position, one best answer'],
+    ['/lobby', 'friends', 'Meet a friend', 'By a link, at once or by letter'],
+    ['/fair', 'dice', 'Dice you can prove', 'Not even the house can cheat'],
+  ];
+  return (
+    <nav class="first-doors" aria-label="Before you open a box">
+      {doors.map(([href, icon, title, says]) => (
+        <Door key={href} href={href} icon={icon} title={title} says={says} />
+      ))}
+    </nav>
   );
 }
 

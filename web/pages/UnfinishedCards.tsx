@@ -64,7 +64,7 @@ function WaitingCard({ match, box, first }: { match: UnfinishedMatch; box: Shelf
   return (
     <li class={first ? 'waiting-card first' : 'waiting-card'}>
       <div class="waiting-picture">
-        {picture ? <LittleMap map={picture.map} height={121} /> : box?.lid ? <PlayPicture picture={box.lid.picture} /> : null}
+        {picture ? <LittleMap map={picture.map} height={121} /> : box?.lid ? <PlayPicture picture={box.lid.picture} wide /> : null}
       </div>
       <div class="waiting-words">
         <p class="waiting-title">

@@ -28,6 +28,11 @@ export default function PuzzlesPage() {
       <ArtDefs />
       <h1>Puzzles</h1>
       <p>A position out of a match between bots, and one answer that promised more than all others when each was played on many times.</p>
+      <p>
+        <a class="button gold" href="/puzzles/today">
+          A puzzle for today
+        </a>
+      </p>
       {'loading' in loaded ? <Loading /> : null}
       {'error' in loaded ? <ErrorNotice says={loaded.error} again={loaded.retry} /> : null}
       {'value' in loaded

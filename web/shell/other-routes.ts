@@ -21,6 +21,7 @@ const ROUTES: Routes = [
   ['/maps/:slug', () => import('../editor/MapsPage.tsx')],
   ['/lab', () => import('../lab/LabPage.tsx')],
   ['/lab/:slug', () => import('../lab/LabPage.tsx')],
+  ['/puzzles/today', () => import('../puzzles/TodayPage.tsx')],
   ['/puzzles', () => import('../puzzles/PuzzlesPage.tsx')],
   ['/puzzles/:slug/:n', () => import('../puzzles/PuzzlePage.tsx')],
   ['/gallery', () => import('../pages/GalleryPage.tsx')],
