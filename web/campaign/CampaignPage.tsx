@@ -2,6 +2,8 @@
 import type { Campaigns } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { PlayPicture } from '../art/index.ts';
+import { ToBox } from '../shell/BackToBox.tsx';
 import { cacheRules, gameBySlug, importRules, type LoadedGame, loadGame, loadWorkshop } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { lock } from '../shell/lock.ts';
@@ -44,8 +46,8 @@ export default function CampaignPage({ params, query }: PageProps) {
 
 function CampaignRoom({ slug }: { slug: string }) {
   const loaded = useLoad(async () => {
-    const { hash } = await gameBySlug(slug);
-    return { hash, ...(await openMaker(slug, hash)), saved: await campaigns.list(slug) };
+    const { hash, lid } = await gameBySlug(slug);
+    return { hash, lid, ...(await openMaker(slug, hash)), saved: await campaigns.list(slug) };
   }, [slug]);
   useTitle('value' in loaded ? `Campaigns: ${loaded.value.rules.game.title}` : 'Campaigns');
   // What the house keeps is shown at once: it needs neither the rules nor the workshop.
@@ -61,10 +63,12 @@ function CampaignRoom({ slug }: { slug: string }) {
     return (
       <>
         {online}
-        <ErrorNotice says={loaded.error} again={loaded.retry} />
+        <ErrorNotice says={loaded.error} again={loaded.retry}>
+          <ToBox slug={slug} />
+        </ErrorNotice>
       </>
     );
-  const { hash, rules, maker, saved } = loaded.value;
+  const { hash, lid, rules, maker, saved } = loaded.value;
   const open = async (saved: SavedCampaign) => navigate(`/campaign/${slug}?id=${(await saveCampaign(saved)).id}`);
   return (
     <>
@@ -85,6 +89,7 @@ function CampaignRoom({ slug }: { slug: string }) {
             starts: maker.kinds.map(({ id, label, says }) => ({ id, label, says })),
           },
         ]}
+        picture={() => (lid ? <PlayPicture class="play-start" picture={lid.picture} wide /> : null)}
         begin={(id) => {
           const kind = maker.kinds.find((each) => each.id === id);
           if (!kind) return;

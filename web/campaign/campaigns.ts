@@ -73,7 +73,7 @@ export function newSaved(slug: string, hash: string, maker: Campaigns, kind: Cam
 export function playerName(seat: SeatPlan | undefined, which: number): string {
   if (seat?.kind === 'bot') return `The ${seat.rank}`;
   const own = seat?.name.trim() ?? '';
-  return own === '' || own === 'You' || own === 'Friend' ? (['The host', 'The guest'][which] ?? '') : own;
+  return own === '' || own === 'You' || own === 'Friend' ? (['The first commander', 'The second commander'][which] ?? '') : own;
 }
 
 /** The first day; throws why not. */

@@ -5,6 +5,7 @@ import type { AnyGame, Json } from '@baize/kernel';
 import { useMemo } from 'preact/hooks';
 import { LittleMap } from '../pages/LittleMap.tsx';
 import { littleMapOf } from '../pages/little-map.ts';
+import { ToBox } from '../shell/BackToBox.tsx';
 import { gameBySlug, importRules, loadWorkshop } from '../shell/games.ts';
 import { fromLinkData } from '../shell/link-data.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
@@ -58,9 +59,21 @@ export default function MapsPage({ params, query }: PageProps) {
   }, [slug, id, word]);
   useTitle('value' in loaded ? `Maps: ${loaded.value.title}` : 'Maps');
   if ('loading' in loaded) return <Loading says="Unrolling the maps…" />;
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
+  if ('error' in loaded)
+    return (
+      <ErrorNotice says={loaded.error} again={loaded.retry}>
+        <ToBox slug={slug} />
+      </ErrorNotice>
+    );
   const { map, saved, ...opened } = loaded.value;
-  if (id && !map) return <ErrorNotice says="This map is not kept in this browser." />;
+  if (id && !map)
+    return (
+      <ErrorNotice says="This map is not kept in this browser: it was forgotten here, or drawn in another one. Whoever has it can send it as a link or a file.">
+        <a class="button" href={`/maps/${slug}`}>
+          All maps
+        </a>
+      </ErrorNotice>
+    );
   return map ? <Workbench key={map.id} {...opened} saved={map} /> : <MapRoom {...opened} saved={saved} again={loaded.again} />;
 }
 

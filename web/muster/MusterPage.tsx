@@ -3,6 +3,7 @@
 import type { Muster } from '@baize/contracts';
 import { type AnyGame, defaultOf, type Json, type OptionSpec, type Options } from '@baize/kernel';
 import { useMemo } from 'preact/hooks';
+import { ToBox } from '../shell/BackToBox.tsx';
 import { gameBySlug, importRules, loadWorkshop } from '../shell/games.ts';
 import { fromLinkData } from '../shell/link-data.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
@@ -53,9 +54,21 @@ export default function MusterPage({ params, query }: PageProps) {
   }, [slug, id, word]);
   useTitle('value' in loaded ? `Muster: ${loaded.value.title}` : 'Muster');
   if ('loading' in loaded) return <Loading says="Opening the muster book…" />;
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
+  if ('error' in loaded)
+    return (
+      <ErrorNotice says={loaded.error} again={loaded.retry}>
+        <ToBox slug={slug} />
+      </ErrorNotice>
+    );
   const { force, saved, ...opened } = loaded.value;
-  if (id && !force) return <ErrorNotice says="This force is not kept in this browser." />;
+  if (id && !force)
+    return (
+      <ErrorNotice says="This force is not kept in this browser: it was forgotten here, or built in another one. Whoever has it can send it as a link or a file.">
+        <a class="button" href={`/muster/${slug}`}>
+          All forces
+        </a>
+      </ErrorNotice>
+    );
   return force ? <Builder key={force.id} {...opened} force={force} /> : <MusterBook {...opened} saved={saved} again={loaded.again} />;
 }
 

@@ -19,7 +19,7 @@ export default function AboutPage() {
         <li>Before you commit, the odds of what you are about to do, from the very code that will do it.</li>
         <li>Whatever is not allowed says why not.</li>
         <li>
-          The dice are settled before the match: the host seals a secret, every seat adds to it, and afterwards the replay proves every
+          The dice are settled before the match: the house seals a secret, every seat adds to it, and afterwards the replay proves every
           roll. <a href="/fair">How you can know it.</a>
         </li>
         <li>Bots know what their seat may know, and nothing else.</li>

@@ -16,7 +16,14 @@ export default function MatchPage({ params, query }: PageProps) {
   const feed = useMemo(() => subscribeToMatch(id, invite), [id, invite]);
   useEffect(() => feed.close, [feed]);
   useTitle(feed.info.value?.title ?? 'A match');
-  if (feed.failure.value) return <ErrorNotice says={feed.failure.value} />;
+  if (feed.failure.value)
+    return (
+      <ErrorNotice says={`${feed.failure.value} If somebody invited you, ask him for the whole link.`}>
+        <a class="button" href="/lobby">
+          To the lobby
+        </a>
+      </ErrorNotice>
+    );
   const info = feed.info.value;
   if (!info) return connection.value === 'up' ? <Loading says="Finding the table…" /> : <Ringing />;
   if (feed.begun.value) return <Begun feed={feed} hash={info.rules.hash} />;

@@ -1,7 +1,7 @@
 // Pages to print and cut for a real table: cards, counters and blank sheets, as a game brings them.
 import type { PrintBlank, PrintCard, PrintCounter, Printing } from '@baize/contracts';
 import { FlatPicture, MotifArt, sideColour } from '../art/index.ts';
-import { BackToBox } from '../shell/BackToBox.tsx';
+import { BackToBox, ToBox } from '../shell/BackToBox.tsx';
 import { gameBySlug, loadWorkshop } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { NotHere } from '../shell/not-here.ts';
@@ -17,7 +17,12 @@ export default function PrintPage({ params }: PageProps) {
   }, [slug]);
   useTitle('value' in loaded ? `To print: ${loaded.value.title}` : 'To print');
   if ('loading' in loaded) return <Loading says="Fetching the paper…" />;
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
+  if ('error' in loaded)
+    return (
+      <ErrorNotice says={loaded.error} again={loaded.retry}>
+        <ToBox slug={slug} />
+      </ErrorNotice>
+    );
   return <Pages slug={slug} title={loaded.value.title} printing={loaded.value.printing} />;
 }
 

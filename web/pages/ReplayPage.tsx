@@ -18,7 +18,17 @@ export default function ReplayPage({ params }: PageProps) {
   }, [from, id]);
   useTitle('value' in loaded ? `Replay: ${loaded.value.rules?.game.title ?? loaded.value.record.setup.game}` : 'Replay');
   if ('loading' in loaded) return <Loading says="Threading the replay…" />;
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.retry} />;
+  if ('error' in loaded)
+    return (
+      <ErrorNotice
+        says={loaded.retry ? loaded.error : `${loaded.error} It was cleared away, or the link is not whole.`}
+        again={loaded.retry}
+      >
+        <a class="button" href="/replay">
+          All replays
+        </a>
+      </ErrorNotice>
+    );
   const { record, rules } = loaded.value;
   if (!record.result && from === 'local') return <NotOver id={id} />;
   return rules ? <ReplayScreen key={id} record={record} rules={rules as LoadedGame} /> : <WordsOnly record={record} />;

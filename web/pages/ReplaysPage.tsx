@@ -1,6 +1,7 @@
 // Replays: those saved in this browser, and one from a file.
 import { BadRecord, readRecord } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
+import { FileChoice } from '../shell/FileChoice.tsx';
 import { loadShelf } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
 import { navigate } from '../shell/router.ts';
@@ -14,8 +15,8 @@ export default function ReplaysPage() {
   const failure = useSignal<string | null>(null);
   const finished = 'value' in saved ? saved.value.filter(({ record, fromFile }) => record.result || fromFile) : [];
 
-  const openFile = async (file: File | undefined) => {
-    if (!file) return;
+  const openFile = async (file: File) => {
+    failure.value = null;
     try {
       navigate(await saveFile(file));
     } catch (error) {
@@ -26,10 +27,8 @@ export default function ReplaysPage() {
   return (
     <section class="sheet reading">
       <h1>Replays</h1>
-      <label class="file-choice">
-        <span>Open a record from a file</span>
-        <input type="file" accept=".json,.baize,application/json" onChange={(event) => openFile(event.currentTarget.files?.[0])} />
-      </label>
+      <p>Every match can be watched again, step by step, with its dice proved and its turning points found.</p>
+      <FileChoice says="Open a record from a file" accept=".json,.baize,application/json" take={openFile} />
       {failure.value ? (
         <p class="why-not" role="alert">
           {failure.value}
@@ -38,7 +37,11 @@ export default function ReplaysPage() {
       <h2>Kept in this browser</h2>
       {'loading' in saved ? <Loading /> : null}
       {'error' in saved ? <ErrorNotice says={`The matches kept here cannot be read: ${saved.error}`} again={saved.retry} /> : null}
-      {'value' in saved && finished.length === 0 ? <p>No match has been finished at this device yet.</p> : null}
+      {'value' in saved && finished.length === 0 ? (
+        <p>
+          No match has been finished at this device yet. The first is two clicks from <a href="/">the shelf</a>.
+        </p>
+      ) : null}
       <ul class="lines">
         {finished.map(({ id, title, record, seats, fromFile, saved: when }) => (
           <li key={id}>

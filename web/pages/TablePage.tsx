@@ -17,7 +17,7 @@ export default function TablePage({ params }: PageProps) {
   useTitle('The table');
   const loaded = useLoad(async () => {
     const saved = await findMatch(id);
-    if (!saved) throw new NotHere('No such match is kept in this browser.');
+    if (!saved) throw new NotHere('No such match is kept in this browser: it was cleared away, or is played in another one.');
     if (saved.fromFile) throw new NotHere('This match was read from a file; it can be watched as a replay.');
     const rules = await loadGame(saved.record.setup.rules.hash);
     const unlock = await lock(`match-${id}`);

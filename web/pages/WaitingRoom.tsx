@@ -142,7 +142,7 @@ export function WaitingRoom({ info, invite }: RoomProps) {
         <details>
           <summary>How the dice are kept honest</summary>
           <p>
-            The host has sealed its part of the dice: <code class="seal-text">{info.commitment}</code>. Whoever sits down adds his own, and
+            The house has sealed its part of the dice: <code class="seal-text">{info.commitment}</code>. Whoever sits down adds his own, and
             afterwards every roll can be proved.
           </p>
         </details>

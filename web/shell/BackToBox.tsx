@@ -6,3 +6,12 @@ export function BackToBox({ slug }: { slug: string }) {
     </a>
   );
 }
+
+/** The same in words, beside a notice that says what is not here. */
+export function ToBox({ slug }: { slug: string }) {
+  return (
+    <a class="button" href={`/play/${slug}`}>
+      Back to the box
+    </a>
+  );
+}

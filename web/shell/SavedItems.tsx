@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { ArtDefs } from '../art/index.ts';
 import { BackToBox } from './BackToBox.tsx';
+import { FileChoice } from './FileChoice.tsx';
 import { messageOf } from './loading.tsx';
 import type { SavedItem } from './saved-items.ts';
 import './saved-items.css';
@@ -57,15 +58,12 @@ export function SavedItems<T extends SavedItem>({
   picture,
 }: RoomProps<T>) {
   const failure = useSignal<string | null>(null);
-  const readFile = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (!file) return;
+  const readFile = async (file: File) => {
     failure.value = null;
     try {
       await takeIn(jsonIn(await file.text()));
     } catch (error) {
       failure.value = `${file.name} holds no ${noun}, and nothing was changed: ${messageOf(error)}`;
-      input.value = '';
     }
   };
   return (
@@ -74,10 +72,11 @@ export function SavedItems<T extends SavedItem>({
       <header class="saved-head">
         <BackToBox slug={slug} />
         <h1>{title}</h1>
-        <label class="file-choice">
-          Read {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun} from a file{' '}
-          <input type="file" accept="application/json,.json" onChange={(event) => readFile(event.currentTarget)} />
-        </label>
+        <FileChoice
+          says={`Read ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun} from a file`}
+          accept="application/json,.json"
+          take={readFile}
+        />
       </header>
       {failure.value && (
         <p class="why-not" role="alert">
