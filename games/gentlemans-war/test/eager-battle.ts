@@ -21,14 +21,14 @@ import type { War } from '../state.ts';
 import { armyOf } from './armies.ts';
 
 export type Told = Event & { [detail: string]: unknown };
-type Below = (sides: number) => number;
+export type Below = (sides: number) => number;
 
 /** Words that a player who wants a fight looks for first. */
 const WANTED = ['charge', 'shoot', 'send out', 'split', 'recover', 'dismount', 'mount', 'roll', 'fight on', 'pursue', 'full'];
 export const wordOf = (answer: unknown) => (typeof answer === 'string' ? answer : (answer as { do?: string } | null)?.do);
 
 /** Two of three times anything, else the first deed that leads to blows or parts a unit. */
-function someAnswer(offer: Offer, decision: string, below: Below): unknown {
+export function someAnswer(offer: Offer, decision: string, below: Below): unknown {
   if (isSpace(offer)) return decision === 'move' && below(3) > 0 ? (offer.candidates()[0] ?? offer.sample(below)) : offer.sample(below);
   const wanted = WANTED[below(WANTED.length)];
   const found = below(3) === 0 ? offer.filter((answer) => wordOf(answer) === wanted) : [];
@@ -69,14 +69,21 @@ export function eagerBattle(seed: number, options: { [name: string]: Json }, mos
 }
 
 /** The same from wherever a battle stands. */
-export function eagerOn(match: Match<War>, source: Source, seed: number, most: number, watcher: Watcher): number {
+export function eagerOn(
+  match: Match<War>,
+  source: Source,
+  seed: number,
+  most: number,
+  watcher: Watcher,
+  choose: typeof someAnswer = someAnswer,
+): number {
   const umpire = new Umpire<War>(match, source, true);
   const dice = sampled(seed + 5000);
   const below: Below = (sides) => dice.below(sides, 0, '');
   let answers = 0;
   for (; !match.result && answers < most; answers++) {
     const seat = waitingFor(match)[0] as Seat;
-    const answer = someAnswer(offerTo(game, match, seat) ?? [], match.asked?.decision ?? '', below);
+    const answer = choose(offerTo(game, match, seat) ?? [], match.asked?.decision ?? '', below);
     watcher.before?.(match, answer, answers);
     umpire.events = [];
     giveAnswer(game, match, seat, answer, umpire);
