@@ -1,11 +1,11 @@
 // Whether there is any free place at all. What limits a place has borders. The places between them that are free, if there are any, are bounded by
 // pieces of borders from one crossing to the next; so it is enough to look at the middles and ends of all these pieces, and no grid is needed.
 
-import { type Body, shapesOf } from './body.ts';
+import { type Body, boxAround, shapesOf } from './body.ts';
 import { type Barred, type Border, barredBetween, bordersOf, crossings } from './borders.ts';
 import { pointToCore2 } from './distance.ts';
 import { type Point, TOUCH } from './measure.ts';
-import { type Box, edgeCount, edgeEnd, edgeStart, type Shape } from './shape.ts';
+import { type Box, boundsOf, boxesMeet, edgeCount, edgeEnd, edgeStart, grown, type Shape } from './shape.ts';
 
 /** Something to which a body must keep a gap; if none is said it may overlap it, but by no more than a touch. */
 export interface Obstacle {
@@ -26,7 +26,13 @@ export interface PlaceLimits {
 }
 
 /** So much may be lost where places are rounded to whole thousandths. */
-const ROUNDED = 3;
+export const ROUNDED = 3;
+
+/** Shapes that are moved together, and what bounds their places. */
+export interface Part {
+  readonly own: readonly Shape[];
+  readonly limits: PlaceLimits;
+}
 
 /**
  * A shift (in whole thousandths) by which the body comes to lie where `isFree` says yes, or null if there is none. `isFree` decides, the limits only
@@ -42,15 +48,47 @@ export function freePlaceOf(own: readonly Shape[], limits: PlaceLimits, isFree: 
 }
 
 /** The same where parts that are moved together have limits of their own: figures that must be off some ground, say, and the block that they stand in. */
-export function freePlaceOfParts(
-  parts: readonly { readonly own: readonly Shape[]; readonly limits: PlaceLimits }[],
-  isFree: (by: Point) => boolean,
-): Point | null {
+export function freePlaceOfParts(parts: readonly Part[], isFree: (by: Point) => boolean): Point | null {
   const barred = parts.flatMap(({ own, limits }) =>
     own.flatMap((each) => (limits.apart ?? []).flatMap(({ shape, keep = -TOUCH }) => barredBetween(each, shape, keep))),
   );
   const others = parts.flatMap(({ own, limits }) => own.flatMap((each) => otherBorders(each, limits)));
-  return firstOn([...barred.flatMap(bordersOf), ...others], isFree, { barred });
+  return firstOn([...barred.flatMap(bordersOf), ...others], isFree, { box: roomFor(parts), barred });
+}
+
+const EVERYWHERE: Box = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
+
+/** A box in which all shifts lie that bring the parts to where they must be. */
+function roomFor(parts: readonly Part[]): Box {
+  let room = EVERYWHERE;
+  for (const { own, limits } of parts) {
+    const { within = [], near = [] } = limits;
+    const mine = boxAround(own);
+    if (within.length > 0) {
+      const zone = boxAround(within);
+      room = common(room, zone.minX - mine.minX, zone.minY - mine.minY, zone.maxX - mine.maxX, zone.maxY - mine.maxY);
+    }
+    if (near.length > 0) {
+      const about = boxAround(near.map(({ shape, most }) => grown(shape, most)));
+      room = common(room, about.minX - mine.maxX, about.minY - mine.maxY, about.maxX - mine.minX, about.maxY - mine.minY);
+    }
+  }
+  return room;
+}
+
+function common(a: Box, minX: number, minY: number, maxX: number, maxY: number): Box {
+  return {
+    minX: Math.max(a.minX, minX - ROUNDED),
+    minY: Math.max(a.minY, minY - ROUNDED),
+    maxX: Math.min(a.maxX, maxX + ROUNDED),
+    maxY: Math.min(a.maxY, maxY + ROUNDED),
+  };
+}
+
+function boxOfBorder(border: Border): Box {
+  if (border.kind === 'line') return boundsOf({ core: [border.a, border.b], round: 0 });
+  const { x, y, r } = border;
+  return { minX: x - r, minY: y - r, maxX: x + r, maxY: y + r };
 }
 
 function otherBorders(own: Shape, { within = [], near = [], across = [] }: PlaceLimits): Border[] {
@@ -66,7 +104,10 @@ function otherBorders(own: Shape, { within = [], near = [], across = [] }: Place
 /** Where a shape touches an edge that is moved out by so much: from inside and from outside. */
 function bordersAcross(own: Shape, edge: Shape, round: number): Border[] {
   const reaches = [Math.abs(own.round - round), own.round + round];
-  return reaches.flatMap((reach) => barredBetween(own, edge, reach - own.round).flatMap(bordersOf));
+  const sides = reaches.flatMap((reach) => barredBetween(own, edge, reach - own.round).flatMap(bordersOf));
+  // What is inside goes over a rounded edge with a corner first.
+  const inner = round > own.round && own.core.length > 1 ? own.core : [];
+  return [...sides, ...inner.flatMap((p) => barredBetween({ core: [p], round: 0 }, edge, round - own.round).flatMap(bordersOf))];
 }
 
 /** The edges of a shape's core as shapes without width. */
@@ -85,11 +126,15 @@ export interface Elsewhere {
 
 /** The first free place on borders that may hold one: at the middle of a piece from one crossing to the next, or at its ends. */
 export function firstOn(borders: readonly Border[], isFree: (p: Point) => boolean, elsewhere: Elsewhere = {}): Point | null {
+  const { box = EVERYWHERE } = elsewhere;
   const attempt = attempter(elsewhere, isFree);
-  const distinct = [...new Map(borders.map((border) => [nameOf(border), border])).values()];
-  for (const border of distinct) {
+  const reaching = distinct(borders)
+    .map((border) => ({ border, box: boxOfBorder(border) }))
+    .filter((each) => boxesMeet(each.box, box));
+  for (const { border, box: about } of reaching) {
     const marks: Point[] = [];
-    for (const other of distinct) if (other !== border) marks.push(...crossings(border, other));
+    for (const other of reaching)
+      if (other.border !== border && boxesMeet(other.box, about)) marks.push(...crossings(border, other.border));
     for (const p of piecesOf(border, marks)) {
       const found = attempt(p);
       if (found) return found;
@@ -98,8 +143,23 @@ export function firstOn(borders: readonly Border[], isFree: (p: Point) => boolea
   return null;
 }
 
-function nameOf(border: Border): string {
-  return border.kind === 'circle' ? `${border.x},${border.y},${border.r}` : `${border.a.x},${border.a.y} ${border.b.x},${border.b.y}`;
+/** Each border but once. */
+function distinct(borders: readonly Border[]): Border[] {
+  const bySum = new Map<number, Border[]>();
+  return borders.filter((border) => {
+    const sum =
+      border.kind === 'circle' ? border.x + 3 * border.y + 7 * border.r : border.a.x + 3 * border.a.y + 7 * border.b.x + 9 * border.b.y;
+    const alike = bySum.get(sum);
+    if (alike?.some((other) => isSame(border, other))) return false;
+    if (alike) alike.push(border);
+    else bySum.set(sum, [border]);
+    return true;
+  });
+}
+
+function isSame(p: Border, q: Border): boolean {
+  if (p.kind === 'circle') return q.kind === 'circle' && p.x === q.x && p.y === q.y && p.r === q.r;
+  return q.kind === 'line' && p.a.x === q.a.x && p.a.y === q.a.y && p.b.x === q.b.x && p.b.y === q.b.y;
 }
 
 /** Tries the whole places about one, each but once, and none that is surely barred. */

@@ -11,6 +11,7 @@
  * May it stand there? Where else may it?             carry-out.ts, place.ts   misfitOf, findPlace
  * Does it see another, and what is in the way?       body-sight.ts            sightBetween, seenFrom, blockersOf, viewPoints
  * Is there any place for it at all?                   free-place.ts            freePlace, freePlaceOf, freePlaceOfParts
+ * … in any facing?                                   free-pose.ts             freePose
  * — What it does —
  * What is a manoeuvre made of?                       manoeuvre.ts             Leg, Ground, bodyAfter, lengthOfLeg, legTo
  * What does a leg cost, cross, meet? What stops it?  carry-out.ts             carryOut, carryOutWhole, carryOutAll, stopOfLeg, cutToBudget
@@ -50,7 +51,17 @@ export * from './directions.ts';
 export * from './distance.ts';
 export * from './enclosing.ts';
 export * from './facing.ts';
-export * from './free-place.ts';
+export {
+  type Elsewhere,
+  firstOn,
+  freePlace,
+  freePlaceOf,
+  freePlaceOfParts,
+  type Obstacle,
+  type Part,
+  type PlaceLimits,
+} from './free-place.ts';
+export { type FreePose, freePose } from './free-pose.ts';
 export * from './height.ts';
 export * from './levels.ts';
 export * from './line.ts';

@@ -7,7 +7,7 @@ import { actingIn, decision, named, onTable, type Post, procedure, typeOf, type 
 import { type Act, canDo, isUntouched, pay, takeWhole } from '../activation/act.ts';
 import { showDrill } from '../activation/dice.ts';
 import { besideOutline, directionsFrom } from '../all/beside.ts';
-import { facingsToTry, freeShift, type Room } from '../all/free-place.ts';
+import { freePose, type Room } from '../all/free-place.ts';
 import { carryLeg, garrisonsOf, INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal, shiftedPost } from '../all/place.ts';
@@ -75,7 +75,8 @@ function outRefusal(s: War, unit: Unit, formation: Formation, at: { x: number; y
   return placeRefusal(s, unit, post) ?? homewardRefusal(s, unit, post);
 }
 
-function outPost(s: War, unit: Unit, formation: Formation, { x, y, facing }: { x: number; y: number; facing: number }): Post {
+/** Where it stands with its middle at a point, out of its house. */
+export function outPost(s: War, unit: Unit, formation: Formation, { x, y, facing }: { x: number; y: number; facing: number }): Post {
   return aboutCentre(s, unit, { ...unit.post, formation, ranks: 2, building: null, trail: null, facing }, { x, y });
 }
 
@@ -105,13 +106,13 @@ function anyOut(s: War, unit: Unit, formation: Formation, { outline }: Area): { 
   const room: Room = { box: boundsOf(shape), near: [{ shape, most: TOUCHING }] };
   const { a, b } = wallsOf(outline)[0] as Wall;
   const from = outline[0] as Point;
-  for (const facing of facingsToTry(s, room, facingTo(a, b))) {
-    const at = (by: Point) => ({ x: from.x + by.x, y: from.y + by.y, facing });
-    const post = outPost(s, unit, formation, { ...from, facing });
-    const by = freeShift(s, unit, post, room, (shift) => outRefusal(s, unit, formation, at(shift)) === null);
-    if (by) return at(by);
-  }
-  return null;
+  const at = (facing: number, by: Point) => ({ x: from.x + by.x, y: from.y + by.y, facing });
+  const found = freePose(s, {
+    ...{ unit, room, about: from, first: facingTo(a, b) },
+    post: (facing) => outPost(s, unit, formation, { ...from, facing }),
+    isFree: (facing, by) => outRefusal(s, unit, formation, at(facing, by)) === null,
+  });
+  return found && at(found.facing, found.by);
 }
 
 export const houseAct: Act<HouseAct> = {

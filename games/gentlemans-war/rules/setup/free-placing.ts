@@ -1,14 +1,14 @@
 // AGW-DEPL-02, AGW-ALL-12: where the units that wait may be placed, and whether there is any place for one.
-import { gapBetween } from '@baize/geometry/open';
+import { gapBetween, type Point } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import type { Unit, War } from '../../state.ts';
-import { facingsToTry, freeShift, type Room } from '../all/free-place.ts';
+import { freePose, type Room } from '../all/free-place.ts';
 import { INCH } from '../all/ground.ts';
 import { buildingsOf } from '../country/map.ts';
 import { bodyAt, bodyOf, isWithin } from '../formations/footprint.ts';
 import { forwardFacing, zoneOf } from './edges.ts';
 import { frontageOf } from './frontage.ts';
-import { deployRefusal, type Placing, postFor, readPlacing, type StartFormation, startFormations } from './placing.ts';
+import { deployRefusal, type Placing, postFor, readPlacing, startFormations } from './placing.ts';
 import { zoneLimits } from './zone-refusal.ts';
 
 /** A place for a unit: the first on a grid of half inches, row by row from the front of the zone, facing forward or any way; in a house; or wherever one is. */
@@ -50,29 +50,24 @@ function freePlaceFacing(s: War, unit: Unit, facing: number): Placing | null {
 /** AGW-ALL-12: a place between the half inches, in any formation and facing. */
 function anyPlace(s: War, unit: Unit): Placing | null {
   const room = roomIn(s, unit.seat);
-  for (const facing of facingsToTry(s, room, forwardFacing(s, unit.seat))) {
-    for (const start of startFormations(s, unit)) {
-      const placing = placeBetween(s, unit, start, facing, room);
-      if (placing) return placing;
-    }
+  const about = { x: room.box.minX, y: room.box.minY };
+  for (const { formation, ranks, mounted, files } of startFormations(s, unit)) {
+    const as: Unit = { ...unit, mounted };
+    const at = (facing: number, { x, y }: Point): Placing => ({
+      ...{ unit: unit.id, formation, ranks, x: about.x + x, y: about.y + y, facing, building: null },
+      ...(files !== undefined && { files }),
+    });
+    const found = freePose(s, {
+      ...{ unit: as, room, about, first: forwardFacing(s, unit.seat) },
+      post: (facing) => postFor(s, as, at(facing, HERE)),
+      isFree: (facing, by) => !deployRefusal(s, unit, at(facing, by)),
+    });
+    if (found) return at(found.facing, found.by);
   }
   return null;
 }
 
-function placeBetween(
-  s: War,
-  unit: Unit,
-  { formation, ranks, mounted, files }: StartFormation,
-  facing: number,
-  room: Room,
-): Placing | null {
-  const { minX, minY } = room.box;
-  const at: Placing = { unit: unit.id, formation, ranks, x: minX, y: minY, facing, building: null, ...(files !== undefined && { files }) };
-  const moved = (by: { x: number; y: number }): Placing => ({ ...at, x: minX + by.x, y: minY + by.y });
-  const as: Unit = { ...unit, mounted };
-  const by = freeShift(s, as, postFor(s, as, at), room, (shift) => !deployRefusal(s, unit, moved(shift)));
-  return by && moved(by);
-}
+const HERE: Point = { x: 0, y: 0 };
 
 /** A side's zone with all that bounds it. */
 function roomIn(s: War, seat: Seat): Room {

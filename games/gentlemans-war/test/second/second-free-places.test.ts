@@ -1,14 +1,15 @@
 // Whether there is any place at all, compared with looking everywhere: narrow zones, houses hemmed in, edges nearly full.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ahead, type Body, boxOf, gapBetween, type Point, shapesOf } from '@baize/geometry/open';
 import type { Space } from '@baize/kernel';
 import { counts } from '@baize/kernel/testkit';
-import type { UnitType } from '../../content/types.ts';
-import { blockOf } from '../../rules/formations/footprint.ts';
-import { chooseExit } from '../../rules/formations/garrison.ts';
+import type { Formation, UnitType } from '../../content/types.ts';
+import { blockOf, bodyAt } from '../../rules/formations/footprint.ts';
+import { chooseExit, outPost } from '../../rules/formations/garrison.ts';
 import { entrySpace } from '../../rules/setup/entry.ts';
 import { freePlace } from '../../rules/setup/free-placing.ts';
-import { deployRefusal, type Placing, type StartFormation, startFormations } from '../../rules/setup/placing.ts';
+import { deployRefusal, type Placing, postFor, type StartFormation, startFormations } from '../../rules/setup/placing.ts';
 import { chooseGeneralPlace, chooseQuarters } from '../../rules/setup/staff.ts';
 import type { Unit, War } from '../../state.ts';
 import { aField, type Field } from '../field.ts';
@@ -40,28 +41,82 @@ function hinder(luck: Luck, field: Field, n: number, { x, y, width, height }: Bo
   else field.line(`wall ${n}`, 'high-wall', [[px, py], luck.in(2) ? [px + side(), py] : [px, py + side()]]);
 }
 
-function zoned(field: Field, { x, y, width, height }: Box): War {
-  const outline = [
+function outlineOf({ x, y, width, height }: Box): Point[] {
+  return [
     { x, y },
     { x: x + width, y },
     { x: x + width, y: y + height },
     { x, y: y + height },
   ];
+}
+
+/** What of an outline without hollows lies on one side: at most so far in a direction. */
+function cutOff(outline: readonly Point[], direction: number, most: number): Point[] {
+  const out = ahead({ x: 0, y: 0 }, direction, 1_000_000);
+  const far = (p: Point) => (p.x * out.x + p.y * out.y) / 1_000_000;
+  return outline.flatMap((a, i) => {
+    const b = outline[(i + 1) % outline.length] as Point;
+    const [before, after] = [far(a) - most, far(b) - most];
+    const part = before / (before - after);
+    const crossing = { x: Math.round(a.x + (b.x - a.x) * part), y: Math.round(a.y + (b.y - a.y) * part) };
+    return [...(before <= 0 ? [a] : []), ...(before * after < 0 ? [crossing] : [])];
+  });
+}
+
+/** A zone about a body, cut off aslant just beyond some of its corners. */
+function cutZone(luck: Luck, box: Box, body: Body): Point[] {
+  let outline = outlineOf({ x: box.x - 1500, y: box.y - 1500, width: box.width + 3000, height: box.height + 3000 });
+  const corners = shapesOf(body).flatMap(({ core }) => core);
+  for (let cuts = 5 + luck(3); cuts > 0; cuts--) {
+    const direction = luck(36000);
+    const out = ahead({ x: 0, y: 0 }, direction, 1_000_000);
+    const reach = Math.max(...corners.map((p) => (p.x * out.x + p.y * out.y) / 1_000_000));
+    outline = cutOff(outline, direction, Math.ceil(reach) + 3 + luck(luck.one([3, 100])));
+  }
+  return outline;
+}
+
+function zoned(field: Field, outline: Point[]): War {
   const { scenario } = field.s.fixed;
   const zone = { outlines: [outline], says: 'It stands elsewhere.', rule: 'AGW-DEPL-01' };
   Object.assign(field.s.fixed, { scenario: { ...scenario, zones: [zone, scenario.zones[1]] } });
   return field.s;
 }
 
-/** A zone little larger than a unit in one of its formations, somewhere between the half inches. */
-function narrow(luck: Luck): { s: War; unit: Unit; zone: Box } {
+/** A pose of a unit about a place, in one of its formations: aslant as often as not. */
+function somePose(luck: Luck, s: War, unit: Unit, about: { x: number; y: number }): Placing {
+  const { formation, ranks } = luck.one(startFormations(s, unit));
+  return { unit: unit.id, formation, ranks, ...about, facing: luck.in(2) ? luck.one(QUARTERS) : luck(36000), building: null };
+}
+
+function boxAt(s: War, unit: Unit, placing: Placing): Box {
+  const { minX, minY, maxX, maxY } = boxOf(bodyIn(s, unit, placing));
+  return { x: minX, y: minY, width: maxX - minX, height: maxY - minY };
+}
+
+function bodyIn(s: War, unit: Unit, placing: Placing): Body {
+  const start = startFormations(s, unit).find(({ formation, ranks }) => formation === placing.formation && ranks === placing.ranks);
+  const as = { ...unit, mounted: start?.mounted ?? false };
+  return bodyAt(s, as, postFor(s, as, placing));
+}
+
+/** A zone little larger than a unit in one of its poses, somewhere between the half inches. */
+function narrow(luck: Luck): { s: War; unit: Unit; zone: Box; planted: Placing } {
   const field = aField();
   field.unit('A', 'late', luck.one(TYPES), [20, 20], { status: 'waiting' });
   const unit = field.of('late');
-  const { width: wide, depth: deep } = sizeOf(field.s, unit, luck.one(startFormations(field.s, unit)));
-  const zone = { x: 10_000 + luck(999), y: 10_000 + luck(999), width: wide + luck(700), height: deep + luck(700) };
+  const planted = somePose(luck, field.s, unit, { x: 20_000 + luck(999), y: 20_000 + luck(999) });
+  const { x, y, width, height } = boxAt(field.s, unit, planted);
+  const spare = () => luck(luck.one([3, 60, 350]));
+  const [west, south] = [Math.floor(x) - spare(), Math.floor(y) - spare()];
+  const box = { x: west, y: south, width: Math.ceil(x + width - west) + spare(), height: Math.ceil(y + height - south) + spare() };
+  const outline = luck.in(2) ? outlineOf(box) : cutZone(luck, box, bodyIn(field.s, unit, planted));
+  const xs = outline.map((p) => p.x);
+  const ys = outline.map((p) => p.y);
+  const [minX, minY] = [Math.min(...xs), Math.min(...ys)];
+  const zone = { x: minX, y: minY, width: Math.max(...xs) - minX, height: Math.max(...ys) - minY };
   for (let n = luck(4); n > 0; n--) hinder(luck, field, n, zone);
-  return { s: zoned(field, zone), unit, zone };
+  return { s: zoned(field, outline), unit, zone, planted };
 }
 
 const STEP = 35;
@@ -72,16 +127,29 @@ function* everywhere(luck: Luck, { x, y, width, height }: Box, step = STEP): Gen
   for (let dx = first; dx <= width; dx += step) for (let dy = second; dy <= height; dy += step) yield { x: x + dx, y: y + dy };
 }
 
+/** What is left of a box for the middle of something so large; null: it is too large. */
+function roomIn(box: Box, wide: number, deep: number): Box | null {
+  const [width, height] = [box.width - wide + 4, box.height - deep + 4];
+  return width < 0 || height < 0 ? null : { x: box.x + wide / 2 - 2, y: box.y + deep / 2 - 2, width, height };
+}
+
+/** Looked for square everywhere, and aslant by chance, wherever the zone is large enough. */
 function placeByLooking(luck: Luck, s: War, unit: Unit, zone: Box): Placing | null {
-  for (const start of startFormations(s, unit)) {
-    const { formation, ranks } = start;
-    const { width, depth } = sizeOf(s, unit, start);
-    for (const facing of QUARTERS) {
-      const [wide, deep] = facing % 18000 === 0 ? [depth, width] : [width, depth];
-      if (wide > zone.width + 2 || deep > zone.height + 2) continue;
-      for (const at of everywhere(luck, zone)) {
-        const placing = { unit: unit.id, formation, ranks, ...at, facing, building: null };
-        if (!deployRefusal(s, unit, placing)) return placing;
+  const lies = (placing: Placing) => (deployRefusal(s, unit, placing) ? null : placing);
+  for (const { formation, ranks } of startFormations(s, unit)) {
+    const turns = [...QUARTERS, ...Array.from({ length: 30 }, () => luck(36000))];
+    for (const facing of turns) {
+      const at = (x: number, y: number): Placing => ({ unit: unit.id, formation, ranks, x, y, facing, building: null });
+      const box = boxAt(s, unit, at(zone.x, zone.y));
+      const room = roomIn(zone, box.width, box.height);
+      if (!room) continue;
+      const [dx, dy] = [zone.x - box.x - box.width / 2, zone.y - box.y - box.height / 2];
+      const spots = QUARTERS.includes(facing)
+        ? everywhere(luck, room)
+        : Array.from({ length: 4 }, () => ({ x: room.x + luck(room.width + 1), y: room.y + luck(room.height + 1) }));
+      for (const { x, y } of spots) {
+        const found = lies(at(Math.round(x + dx), Math.round(y + dy)));
+        if (found) return found;
       }
     }
   }
@@ -90,16 +158,20 @@ function placeByLooking(luck: Luck, s: War, unit: Unit, zone: Box): Placing | nu
 
 test(`AGW-DEPL-02 AGW-ALL-12 whoever has a place in its zone is told so, in ${TIMES} narrow zones`, () => {
   const luck = luckOf(2101);
-  const seen = { place: 0, none: 0, between: 0 };
+  const seen = { place: 0, none: 0, between: 0, aslant: 0 };
   for (let n = 0; n < TIMES; n++) {
-    const { s, unit, zone } = narrow(luck);
+    const { s, unit, zone, planted } = narrow(luck);
     const found = freePlace(s, unit);
     if (found) assert.equal(deployRefusal(s, unit, found), null, `${n}: what is found is legal`);
-    else assert.equal(placeByLooking(luck, s, unit, zone), null, `${n}: ${unit.id} has a place`);
+    else {
+      assert.ok(deployRefusal(s, unit, planted), `${n}: ${unit.id} has the place ${JSON.stringify(planted)}`);
+      assert.equal(placeByLooking(luck, s, unit, zone), null, `${n}: ${unit.id} has a place`);
+    }
     seen[found ? 'place' : 'none'] += 1;
     if (found && (found.x % 500 !== zone.x % 500 || found.y % 500 !== zone.y % 500)) seen.between += 1;
+    if (found && !QUARTERS.includes(found.facing)) seen.aslant += 1;
   }
-  assert.ok(Math.min(seen.place, seen.none, seen.between) >= TIMES / 20, JSON.stringify(seen));
+  assert.ok(Math.min(...Object.values(seen)) >= TIMES / 20, JSON.stringify(seen));
 });
 
 type Pose = { x: number; y: number; facing: number };
@@ -119,14 +191,21 @@ function hemmed(luck: Luck): { s: War; unit: Unit; house: Box } {
   return { s: field.s, unit: field.of('inside'), house };
 }
 
-function outByLooking(luck: Luck, space: Space<Pose>, { x, y, width, height }: Box): Pose | null {
-  const around = { x: x - 3500, y: y - 3500, width: width + 7000, height: height + 7000 };
-  for (const facing of [0, 9000])
-    for (const at of everywhere(luck, around, counts(140, STEP))) if (!space.refusal({ ...at, facing })) return { ...at, facing };
-  return null;
+/** Anywhere about the house, pushed up to it until it touches, in any facing. */
+function outByPushing(luck: Luck, s: War, unit: Unit, formation: Formation, house: Box): Pose {
+  const wall: Body = { kind: 'building', outline: outlineOf(house) };
+  const facing = luck.in(3) ? luck.one(QUARTERS) : luck(36000);
+  const from = luck(36000);
+  const middle = { x: house.x + luck(house.width), y: house.y + luck(house.height) };
+  let far = 12_000;
+  const there = () => ({ ...ahead(middle, from, far), facing });
+  const gap = () => gapBetween(wall, bodyAt(s, unit, outPost(s, unit, formation, there())));
+  for (let off = gap(); off > 5 && far > 0; off = gap()) far -= off - 4;
+  return there();
 }
 
-const EXITS = counts(6, 2000);
+const EXITS = counts(12, 5000);
+const PUSHES = 40;
 
 test(`AGW-FORM-06 AGW-ALL-12 a garrison that can leave is told so, from ${EXITS} houses hemmed in`, () => {
   const luck = luckOf(2102);
@@ -137,7 +216,11 @@ test(`AGW-FORM-06 AGW-ALL-12 a garrison that can leave is told so, from ${EXITS}
     const space = chooseExit.options(s, { unit: unit.id, formation }, 0) as Space<Pose>;
     const isOut = space.any();
     if (isOut) for (const place of space.candidates()) assert.equal(space.refusal(place), null, `${n}: what is suggested is legal`);
-    else assert.equal(outByLooking(luck, space, house), null, `${n}: there is a way out`);
+    else
+      for (let tries = 0; tries < PUSHES; tries++) {
+        const pose = outByPushing(luck, s, unit, formation, house);
+        assert.ok(space.refusal(pose), `${n}: there is a way out, ${JSON.stringify(pose)}`);
+      }
     seen[isOut ? 'out' : 'none'] += 1;
   }
   assert.ok(Math.min(seen.out, seen.none) >= Math.floor(EXITS / 20), JSON.stringify(seen));
@@ -153,11 +236,15 @@ test(`AGW-DEPL-03 AGW-ALL-12 a tent and a general that find a place in the zone 
     const field = aField().unit('A', 'far', 'infantry', [40, 40]);
     field.general('A', 'general', [0, 0], { status: 'waiting' });
     for (let hindered = luck(4); hindered > 0; hindered--) hinder(luck, field, hindered, zone);
-    const s = zoned(field, zone);
+    const s = zoned(field, outlineOf(zone));
     const asked = (isTent ? chooseQuarters : chooseGeneralPlace).options(s, { seat: 0 }, 0) as Space<{ x: number; y: number }>;
     const found = asked.candidates().find((at) => 'x' in at) ?? null;
     if (found) assert.equal(asked.refusal(found), null, `${n}: what is suggested is legal`);
-    const looked = found ? null : ([...everywhere(luck, zone)].find((at) => !asked.refusal(at)) ?? null);
+    const looked = found
+      ? null
+      : ([...everywhere(luck, roomIn(zone, least, least) ?? zone)]
+          .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
+          .find((at) => !asked.refusal(at)) ?? null);
     assert.equal(looked, null, `${n}: there is a place`);
     seen[`${found ? '' : 'no '}${isTent ? 'tent' : 'general'}`] += 1;
   }
