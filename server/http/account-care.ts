@@ -81,9 +81,9 @@ export function accountCareRoutes(app: FastifyInstance, { players, logins, authe
     const wish = readBody(byId, request.body);
     const player = await account(request);
     await authentication.demandFreshProof(request);
-    if (player.password === null && (await players.passkeys(player.id)).length < 2)
-      throw new RequestError(409, 'not now', 'It is the only way into this account; choose a password first.');
-    if (!(await logins.removePasskey(player.id, wish.id))) throw notFound('passkey');
+    const outcome = await logins.removePasskey(player.id, wish.id);
+    if (outcome === 'not there') throw notFound('passkey');
+    if (outcome === 'last way in') throw new RequestError(409, 'not now', 'It is the only way into this account; choose a password first.');
     return me(player);
   });
 

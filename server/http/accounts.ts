@@ -167,19 +167,17 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     }).catch(() => null);
     if (!proof?.verified) throw passkeyRefused();
     const { id, publicKey, counter, transports } = proof.registrationInfo.credential;
+    const key = Buffer.from(publicKey).toString('base64url');
+    const row = { id, player: player.id, public_key: key, counter, transports: JSON.stringify(transports ?? []), made: now() };
+    // First, because an account without its key could never be entered again.
+    if (!(await players.addPasskey(row))) throw new RequestError(409, 'taken', 'That passkey belongs to an account already.');
     if (player.login === null) {
-      if (!(await players.makeAccount(player.id, started.login, null))) throw loginTaken();
+      if (!(await players.makeAccount(player.id, started.login, null))) {
+        await players.dropPasskey(id);
+        throw loginTaken();
+      }
       await players.rename(player.id, started.name ?? nameFrom(player, started.login));
     }
-    const key = Buffer.from(publicKey).toString('base64url');
-    await players.addPasskey({
-      id,
-      player: player.id,
-      public_key: key,
-      counter,
-      transports: JSON.stringify(transports ?? []),
-      made: now(),
-    });
     return logInAnew(request, reply, player.id);
   });
 

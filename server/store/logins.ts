@@ -19,7 +19,8 @@ export interface LoginStore {
   removeAll(player: string, except?: string): Promise<void>;
   remove(player: string, token: string): Promise<boolean>;
   setPassword(player: string, password: string): Promise<void>;
-  removePasskey(player: string, id: string): Promise<boolean>;
+  /** The last one only where there is a password. */
+  removePasskey(player: string, id: string): Promise<'removed' | 'not there' | 'last way in'>;
   /** New codes, instead of all that there were; only their hashes are stored. */
   newCodes(player: string): Promise<string[]>;
   /** Each counts once. */
@@ -50,10 +51,17 @@ export function loginStore(db: Db, now: () => number): LoginStore {
     async setPassword(player, password) {
       await db.updateTable('players').set({ password }).where('id', '=', player).execute();
     },
-    async removePasskey(player, id) {
-      const gone = await db.deleteFrom('passkeys').where('player', '=', player).where('id', '=', id).executeTakeFirst();
-      return gone.numDeletedRows > 0n;
-    },
+    removePasskey: (player, id) =>
+      db.transaction().execute(async (tx) => {
+        // Writes the row of the player as it is, so that of two removals in the same moment one waits and counts anew.
+        const locked = tx.updateTable('players').set((e) => ({ made: e.ref('made') }));
+        const owner = await locked.where('id', '=', player).returning('password').executeTakeFirst();
+        const keys = await tx.selectFrom('passkeys').select('id').where('player', '=', player).execute();
+        if (!keys.some((key) => key.id === id)) return 'not there';
+        if (!owner?.password && keys.length === 1) return 'last way in';
+        await tx.deleteFrom('passkeys').where('id', '=', id).execute();
+        return 'removed';
+      }),
     async newCodes(player) {
       const codes = Array.from({ length: CODES }, newCode);
       await db.transaction().execute(async (tx) => {

@@ -20,7 +20,9 @@ export interface PlayerStore {
   makeAccount(player: string, login: string, password: string | null): Promise<boolean>;
   passkeys(player: string): Promise<Passkey[]>;
   passkey(id: string): Promise<Passkey | undefined>;
-  addPasskey(key: Passkey): Promise<void>;
+  /** False if there is such a key already. */
+  addPasskey(key: Passkey): Promise<boolean>;
+  dropPasskey(id: string): Promise<void>;
   setCounter(passkey: string, counter: number): Promise<void>;
   startCeremony(row: Omit<CeremonyRow, 'id' | 'ends'>): Promise<string>;
   /** Each can be ended once. */
@@ -89,7 +91,15 @@ export function playerStore(db: Db, now: () => number): PlayerStore {
     passkeys: (player) => db.selectFrom('passkeys').selectAll().where('player', '=', player).execute(),
     passkey: (id) => db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
     async addPasskey(key) {
-      await db.insertInto('passkeys').values(key).execute();
+      const put = await db
+        .insertInto('passkeys')
+        .values(key)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return (put.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+    async dropPasskey(id) {
+      await db.deleteFrom('passkeys').where('id', '=', id).execute();
     },
     async setCounter(id, counter) {
       await db.updateTable('passkeys').set({ counter }).where('id', '=', id).execute();

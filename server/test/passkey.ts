@@ -19,10 +19,9 @@ function cbor(value: Cbor): Buffer {
 const hashOf = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const b64 = (data: Buffer | string) => Buffer.from(data).toString('base64url');
 
-export function newPasskey(origin: string) {
+export function newPasskey(origin: string, id = randomBytes(16)) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const id = randomBytes(16);
   const rp = hashOf(new URL(origin).hostname);
   let counter = 0;
 
@@ -35,6 +34,7 @@ export function newPasskey(origin: string) {
   const clientData = (type: string, challenge: string) => JSON.stringify({ type, challenge, origin, crossOrigin: false });
 
   return {
+    id,
     register(challenge: string) {
       const cose = new Map<Cbor, Cbor>([
         [1, 2],
