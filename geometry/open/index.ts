@@ -61,7 +61,7 @@ export {
   type Part,
   type PlaceLimits,
 } from './free-place.ts';
-export { type FreePose, freePose } from './free-pose.ts';
+export { type FreePose, freePose, type Turning } from './free-pose.ts';
 export * from './height.ts';
 export * from './levels.ts';
 export * from './line.ts';

@@ -1,11 +1,25 @@
 // Whether somebody can be reached is decided by the rules: brute force finds no way where the search finds none.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ahead, between, boundsOf, FULL_TURN, facingTo, inches, type Point } from '@baize/geometry/open';
-import { sampled } from '@baize/kernel';
+import {
+  ahead,
+  between,
+  boundsOf,
+  FULL_TURN,
+  facingTo,
+  HALF_TURN,
+  inches,
+  type Placement,
+  type Point,
+  posed,
+  rectangle,
+  type Shape,
+  wrap,
+} from '@baize/geometry/open';
+import { type Space, sampled } from '@baize/kernel';
 import { counts } from '@baize/kernel/testkit';
 import { canLeave, LEAVING } from '../rules/contact/disengaging.ts';
-import { BESIDE, dismountPlaces, dismountRefusal } from '../rules/contact/mounts.ts';
+import { BESIDE, dismountPlaces, dismountRefusal, type Pose } from '../rules/contact/mounts.ts';
 import type { Terms } from '../rules/movement/movement.ts';
 import { longest } from '../rules/movement/paths.ts';
 import { isLegal, planTo } from '../rules/movement/plans.ts';
@@ -13,6 +27,7 @@ import { wayToTouch } from '../rules/movement/reaching.ts';
 import { survey } from '../rules/movement/travel.ts';
 import { placeRefusal, placesFor } from '../rules/setup/deployment.ts';
 import { entryRefusal, mayEnter } from '../rules/setup/entering.ts';
+import { park } from '../rules/setup/wagon-placing.ts';
 import { summonPlaces, summonRefusal } from '../rules/special/summoning.ts';
 import { groundAtPoint } from '../rules/table/height.ts';
 import { isEngaged } from '../rules/turn/foundations.ts';
@@ -171,6 +186,41 @@ test('EG-ALL-10 EGW-DEPL-05 no place of deployment is missed', () => {
     }
   }
   assert.ok(full > 0, `${full} full`);
+});
+
+/** A pocket among rocks in which a wagon stands, in any facing; the wagon itself is taken away again. */
+function pocket(below: (sides: number) => number): { t: Table; wagon: Placement } {
+  const t = new Table({ wagons: 'each' });
+  (t.s.sides[0] as Side).edge = 'south';
+  t.model('A', 2, { at: [50, 50] });
+  const wagon = { x: 20_000 + below(20_000), y: 1000 + below(1001), facing: below(HALF_TURN) };
+  const shape = posed(rectangle(-2000, -1000, 4000, 2000), wagon);
+  const rock = (...shapes: Shape[]) => t.piece({ name: 'Rock', shapes, ground: 'impassable', sight: 'tall', top: 6000 });
+  rock(rectangle(0, 0, wagon.x - 4000, 12_000), rectangle(wagon.x + 4000, 0, 56_000 - wagon.x, 12_000));
+  // Walls of rock round about it, each just beyond its farthest corner.
+  for (let turn = below(6000); turn < FULL_TURN; turn += 4500 + below(3000)) {
+    const out = ahead({ x: 0, y: 0 }, turn, 1_000_000);
+    const reach = Math.max(...shape.core.map(({ x, y }) => ((x - wagon.x) * out.x + (y - wagon.y) * out.y) / 1_000_000));
+    const foot = ahead(wagon, turn, Math.ceil(reach) + 2 + below(below(2) ? 200 : 20));
+    rock(posed(rectangle(0, -9000, 1500, 18_000), { ...foot, facing: wrap(turn) }));
+  }
+  return { t, wagon };
+}
+
+test('EG-ALL-10 EG-WAG-01 no place for a wagon is missed, whatever it faces', () => {
+  const below = chance(76);
+  const most = counts(25, 20_000);
+  let aslant = 0;
+  for (let n = 0; n < most; n++) {
+    const { t, wagon } = pocket(below);
+    const space = park.options(t.s, { seat: 0 }, 0) as Space<Pose>;
+    const planted: Pose = { piece: `wagon:${t.s.wagons.length}`, at: [wagon.x, wagon.y], facing: wagon.facing };
+    if (space.refusal(planted)) continue;
+    assert.ok(space.any(), JSON.stringify({ n, planted, layout: t.s.fixed.layout }));
+    for (const pose of space.candidates()) assert.equal(space.refusal(pose), null);
+    if (space.candidates().every(({ facing }) => facing % 9000 !== 0)) aslant += 1;
+  }
+  assert.ok(aslant >= most / 20, `${aslant} aslant`);
 });
 
 /** An edge that rocks, friends and foes leave little room at, and somebody who would come in over it. */

@@ -1,26 +1,23 @@
 // Where wagons stand at the start (EG-WAG-01, match option `wagons`).
 
 import {
-  barredBetween,
-  bordersOf,
   boundsOf,
-  boxAround,
   disc,
+  type Feature,
   FULL_TURN,
-  firstOn,
+  freePose,
   gap,
   HALF_TURN,
   overlaps,
+  type Part,
   type Point,
   rectangle,
-  type Shape,
-  TOUCH,
+  type Turning,
 } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import { isInZone } from '../../content/scenarios/zones.ts';
 import { decision, type EnGarde, procedure, type Wagon } from '../../state.ts';
 import { type Pose, readPose } from '../contact/mounts.ts';
-import { centreBorders } from '../gates/places.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { baseOf, otherBases, shapeOf } from '../table/geometry.ts';
 import { countryOf, isDeck, isGap, wagonShape } from '../table/terrain.ts';
@@ -38,8 +35,11 @@ function standsClear(s: EnGarde, wagon: Wagon): boolean {
   if (shape.core.some(({ x, y }) => x < 0 || y < 0 || x > s.fixed.width || y > s.fixed.height)) return false;
   if (otherBases(s, null).some((base) => overlaps(shape, shapeOf(base)))) return false;
   if (s.wagons.some((other) => overlaps(shape, wagonShape(other)))) return false;
-  const solid = countryOf(s).features.filter((piece) => piece.building || piece.ground === 'impassable' || isGap(piece) || isDeck(piece));
-  return !solid.some(({ shapes }) => shapes.some((each) => overlaps(shape, each)));
+  return !solidsOf(s).some(({ shapes }) => shapes.some((each) => overlaps(shape, each)));
+}
+
+function solidsOf(s: EnGarde): Feature[] {
+  return countryOf(s).features.filter((piece) => piece.building || piece.ground === 'impassable' || isGap(piece) || isDeck(piece));
 }
 
 /** One that belongs to nobody stands as near to the middle as there is room. */
@@ -64,42 +64,50 @@ export interface Parking {
   seat: Seat;
 }
 
+/** Its middle is put into the zone as if it were a base so large. */
+const MIDDLE = 500;
+
 /** Its middle lies in the zone of its side, an inch from every enemy. */
 function parkRefusal(s: EnGarde, seat: Seat, { at, facing }: Pose): Refusal | null {
   const wagon = newWagon(s, seat, { x: at[0], y: at[1] }, facing);
   const zone = zoneFor(s, seat, null);
-  if (!isInZone(zone, disc(wagon, 500), true)) return { rule: zone.rule, reason: `A wagon's middle is set up ${zone.says}.` };
+  if (!isInZone(zone, disc(wagon, MIDDLE), true)) return { rule: zone.rule, reason: `A wagon's middle is set up ${zone.says}.` };
   if (!standsClear(s, wagon)) return { rule: 'EG-GEO-07', reason: 'There is no room for the wagon.' };
   const near = enemiesOf(s, seat).some((foe) => gap(wagonShape(wagon), shapeOf(baseOf(s, foe))) < 1000);
   return near ? { rule: 'EGW-DEPL-05', reason: 'That is within 1" of an enemy.' } : null;
 }
 
-/** EG-ALL-10: a place for the wagon, if there is one at any of these facings; both ends of a wagon are alike. */
-function anyParking(s: EnGarde, seat: Seat, piece: string): Pose[] {
-  const { width, height } = s.fixed;
-  const box = boxAround(zoneFor(s, seat, null).shapes);
-  for (let facing = 0; facing < HALF_TURN; facing += PARKING_TURN) {
-    const pose = (p: Point): Pose => ({ piece, at: [p.x, p.y], facing });
-    const own = wagonShape(newWagon(s, seat, { x: 0, y: 0 }, facing));
-    const around = (shape: Shape, keep: number) => barredBetween(own, shape, keep).flatMap(bordersOf);
-    const shapes = [
-      ...otherBases(s, null).map(shapeOf),
-      ...s.wagons.map(wagonShape),
-      ...countryOf(s).features.flatMap((feature) => feature.shapes),
-    ];
-    const borders = [
-      ...zoneFor(s, seat, null).shapes.flatMap(centreBorders),
-      ...own.core.flatMap((corner) => centreBorders(rectangle(-corner.x, -corner.y, width, height))),
-      ...shapes.flatMap((shape) => around(shape, -TOUCH)),
-      ...enemiesOf(s, seat).flatMap((foe) => around(shapeOf(baseOf(s, foe)), 1000)),
-    ];
-    const place = firstOn(borders, (p) => !parkRefusal(s, seat, pose(p)), { box });
-    if (place) return [pose(place)];
-  }
-  return [];
+/** EG-ALL-10: a place for the wagon in whatever facing, if there is one; both its ends are alike. */
+function anyParking(s: EnGarde, seat: Seat, piece: string): Pose | null {
+  const pose = (facing: number, { x, y }: Point): Pose => ({ piece, at: [x, y], facing });
+  const turning: Turning = {
+    parts: (facing) => partsOf(s, seat, facing),
+    reach: WAGON_REACH,
+    isFree: (facing, by) => !parkRefusal(s, seat, pose(facing, by)),
+  };
+  const found = freePose(turning, 0, 0) ?? freePose(turning, 9000, 9000) ?? freePose(turning, 0, HALF_TURN - 1);
+  return found && pose(found.facing, found.by);
 }
 
-const PARKING_TURN = 1500;
+/** From its middle to its corners. */
+const WAGON_REACH = 2240;
+
+/** What keeps a wagon from a place: its middle lies in the zone, all of it on the table, and clear of what is solid and of enemies. */
+function partsOf(s: EnGarde, seat: Seat, facing: number): Part[] {
+  const own = [wagonShape(newWagon(s, seat, HERE, facing))];
+  const { shapes, measure, closed } = zoneFor(s, seat, null);
+  const middle = [{ core: [HERE], round: 0 }];
+  const others = [...otherBases(s, null).map(shapeOf), ...s.wagons.map(wagonShape), ...solidsOf(s).flatMap((piece) => piece.shapes)];
+  const enemies = enemiesOf(s, seat).map((foe) => ({ shape: shapeOf(baseOf(s, foe)), keep: 1000 }));
+  return [
+    { own: middle, limits: measure === 'whole' ? { within: shapes } : { near: shapes.map((shape) => ({ shape, most: MIDDLE })) } },
+    { own: middle, limits: { apart: closed.map((shape) => ({ shape, keep: MIDDLE })), across: shapes } },
+    { own, limits: { apart: [...others.map((shape) => ({ shape })), ...enemies] } },
+    { own, limits: { within: [rectangle(0, 0, s.fixed.width, s.fixed.height)] } },
+  ];
+}
+
+const HERE: Point = { x: 0, y: 0 };
 
 function parkSpace(s: EnGarde, seat: Seat): Space<Pose> {
   const piece = `wagon:${s.wagons.length}`;
@@ -116,7 +124,8 @@ function parkSpace(s: EnGarde, seat: Seat): Space<Pose> {
       }
     }
   }
-  if (found.length === 0) found.push(...anyParking(s, seat, piece));
+  const last = found.length === 0 ? anyParking(s, seat, piece) : null;
+  if (last) found.push(last);
   const few = found.filter((_, at) => at % Math.ceil(Math.max(1, found.length / 8)) === 0);
   return {
     kind: 'pose',
