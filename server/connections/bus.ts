@@ -60,7 +60,7 @@ export async function postgresBus({ url, node, onError }: BusOptions): Promise<B
   function hear(payload: string | undefined): void {
     if (payload?.startsWith(head)) return;
     const read = readBusMessages(payload);
-    if (!read) onError('a message of another node', new Error(`It cannot be read: ${payload?.slice(0, 100)}`));
+    if (!read || read.unread > 0) onError('a message of another node', new Error(`It cannot be read: ${payload?.slice(0, 100)}`));
     for (const message of read?.messages ?? []) {
       try {
         listener(message, read?.from ?? '');

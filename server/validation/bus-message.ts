@@ -46,10 +46,17 @@ const message: v.GenericSchema<unknown, BusMessage> = v.variant('kind', [
   v.object({ kind: v.literal('lobby') }),
   v.object({ kind: v.literal('logged out'), player: v.string(), which }),
 ]);
-const envelope = v.object({ from: v.pipe(v.string(), v.minLength(1)), messages: v.array(message) });
+const envelope = v.object({ from: v.pipe(v.string(), v.minLength(1)), messages: v.array(v.unknown()) });
+
+interface Letter {
+  from: string;
+  messages: BusMessage[];
+  /** What a node of a newer version may have said: the rest of its letter counts all the same. */
+  unread: number;
+}
 
 /** Null where it is no letter of a node. */
-export function readBusMessages(payload: string | undefined): { from: string; messages: BusMessage[] } | null {
+export function readBusMessages(payload: string | undefined): Letter | null {
   let data: unknown;
   try {
     data = JSON.parse(payload ?? '');
@@ -57,5 +64,11 @@ export function readBusMessages(payload: string | undefined): { from: string; me
     return null;
   }
   const read = v.safeParse(envelope, data);
-  return read.success ? read.output : null;
+  if (!read.success) return null;
+  const { from, messages } = read.output;
+  const known = messages.flatMap((each) => {
+    const one = v.safeParse(message, each);
+    return one.success ? [one.output] : [];
+  });
+  return { from, messages: known, unread: messages.length - known.length };
 }
