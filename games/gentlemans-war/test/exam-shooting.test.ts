@@ -71,7 +71,7 @@ test('AGW-SHOT-08 a gun that was prolonged before it hits has not ranged in', ()
   assert.deepEqual(table.unit('gun').ranged, []);
 });
 
-test('AGW-SHOT-04 dice of guns: the maximum before Bad Aim, Crack Gunners beyond it; with no dice there is no shot, in response neither', () => {
+test('AGW-SHOT-04 AGW-ATTR-02 dice of guns: the maximum before Bad Aim, Crack Gunners beyond it; with no dice there is no shot, in response neither', () => {
   const dice = (type: UnitType, crew: number, attributes: Placed['attributes'] = []) => {
     const made = aField().unit('A', 'gun', type, [24, 10], { figures: crew, original: crew, attributes });
     const weapon = made.s.fixed.armies[0].units[0]?.weapon;

@@ -189,3 +189,15 @@ test('AGW-CMD-11 AGW-LAND-10 a general who must make room does not come to stand
   assert.equal(generalFits(made.s, general, { x: inch(24), y: inch(22) }), false);
   assert.equal(generalFits(made.s, general, { x: inch(24), y: inch(30) }), true);
 });
+
+test('AGW-CMD-10 AGW-CMD-07 wounds do not add up: who is wounded and hit again stays with his men', () => {
+  const made = withSpares(aField())
+    .unit('A', 'a', 'infantry', [20, 10])
+    .unit('B', 'b', 'infantry', [20, 15], { original: 12, figures: 9, shotDown: 3 })
+    .general('B', 'Blimp', 'b', { wounded: true });
+  const table = made.deck('2♠').turn('5♥').gives('a');
+  answer(table, { do: 'shoot', target: 3 }, [6, 1, 1, 1, 1, 1, 1, 1, 4, 6], 1);
+  const [general] = table.state.generals;
+  assert.deepEqual(table.told('general hit')[0]?.harm, 'wounded');
+  assert.deepEqual([general?.status, general?.unit, general?.wounded, table.told('morale').length], ['table', 3, true, 1]);
+});

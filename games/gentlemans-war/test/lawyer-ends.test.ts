@@ -1,5 +1,6 @@
 // What is left over when things end, and what comes back: decided from the ledger, driven through the engine.
 import assert from 'node:assert/strict';
+import { isBroken } from '../rules/winning/broken.ts';
 import { aField, inch, test } from './field.ts';
 import { answer, charge, dice, diceOf, many, shoot, stand, straight, targetsOffered, withSpares } from './second/staging.ts';
 
@@ -89,6 +90,66 @@ test('AGW-SKIR-06 AGW-SKIR-01 five of eleven go out: 5 and 7 of strength, of one
   answer(table, table.candidates[0]);
   const loose = table.state.units.at(-1);
   assert.deepEqual([loose?.original, loose?.shotDown, table.unit('line').original, table.unit('line').shotDown], [5, 0, 7, 1]);
+});
+
+test('AGW-SKIR-06 AGW-GAME-04 shares of strength are rounded half up: four of ten are 5 of twelve, six of twelve 7 of thirteen', () => {
+  const shares = (original: number, figures: number, sent: number) => {
+    const table = withSpares(aField()).unit('A', 'line', 'infantry', [20, 20], { figures, original }).turn('5♥').gives('line');
+    answer(table, { do: 'send out', figures: sent });
+    answer(table, table.candidates[0]);
+    return [table.state.units.at(-1)?.original, table.unit('line').original];
+  };
+  assert.deepEqual(
+    [shares(12, 10, 4), shares(13, 12, 6)],
+    [
+      [5, 7],
+      [7, 6],
+    ],
+  );
+});
+
+test('AGW-SAVE-01 AGW-SAVE-02 AGW-FORM-05 a square in the open saves on a 6 alone, from whichever side it is shot at', () => {
+  const saved = (facing: number) => {
+    const table = withSpares(aField())
+      .unit('A', 'rifles', 'infantry', [20, 20])
+      .unit('B', 'square', 'infantry', [20, 25], { formation: 'square', facing })
+      .deck('2♠')
+      .turn('5♥')
+      .gives('rifles');
+    answer(table, shoot(table.id('square')), [6, 6, 1, 1, 1, 1, 5, 6]);
+    const [save] = table.told('saves');
+    return [save?.toSave, save?.lost];
+  };
+  assert.deepEqual(
+    [saved(270), saved(0)],
+    [
+      [6, 1],
+      [6, 1],
+    ],
+  );
+});
+
+test('AGW-RALLY-02 AGW-WIN-01 who can never rally runs on if its owner lets it, is off if he takes it off, and counts as lost either way', () => {
+  const ended = (choice: 'let it run' | 'take it off') => {
+    const table = withSpares(aField())
+      .unit('A', 'runner', 'infantry', [20, 24], { formation: 'skirmish', running: true, disordered: true })
+      .unit('B', 'foe', 'infantry', [20, 44])
+      .deck('2♠')
+      .turn('5♥');
+    answer(table, { do: 'unit', unit: table.id('runner') }, [1, 1, 1, 1, 1]);
+    assert.equal(table.asks, 'A: hopeless');
+    answer(table, choice);
+    const { status, hopeless, counter } = table.unit('runner');
+    table.state.fixed.breakPoint = { gone: 1, of: 2 };
+    return [status, hopeless, counter, isBroken(table.state, 0)];
+  };
+  assert.deepEqual(
+    [ended('let it run'), ended('take it off')],
+    [
+      ['table', true, true, true],
+      ['lost', true, true, true],
+    ],
+  );
 });
 
 test('AGW-EDGE-01 AGW-EDGE-04 who finds its whole edge barred waits for the next second joker', () => {

@@ -165,6 +165,28 @@ test('AGW-EVADE-05 AGW-ALL-03 of two targets one slips into a wood: the other is
   assert.deepEqual(table.told('fight')[0]?.defenders, ['line']);
 });
 
+test('AGW-EVADE-05 AGW-LAND-08 of two targets one slips behind a hedge: horse may wheel at the other alone', () => {
+  const slipped = (hedge: 'hedge' | 'fence') =>
+    aField()
+      .line('far', hedge, [
+        [8, 27],
+        [23.8, 27],
+      ])
+      .unit('A', 'horse', 'heavy-cavalry', [22, 14], { ranks: 1 })
+      .unit('B', 'loose', 'sharpshooters', [21, 22])
+      .unit('B', 'line', 'infantry', [27, 22], { counter: true, disordered: true })
+      .unit('A', 'spare', 'infantry', [4, 2])
+      .deck('2♠')
+      .turn('5♥')
+      .gives('horse')
+      .say(charge(1))
+      .say(reply('evade 3', 0), 4, 4, 4)
+      .say({ facing: 9000, by: inch(5.5), building: null });
+  const atTheLoose = { pivot: 'middle', angle: 1000 };
+  assert.equal(slipped('fence').refusalTo(0, atTheLoose), null, 'a fence is no obstacle to defend');
+  assert.notEqual(slipped('hedge').refusalTo(0, atTheLoose), null, 'behind the hedge nobody in the saddle attacks them');
+});
+
 test('AGW-RESP-02 AGW-RESP-08 AGW-FORM-02 a march column with three actions forms line and counter-charges', () => {
   const table = aField()
     .unit('A', 'a', 'infantry', [24, 20])

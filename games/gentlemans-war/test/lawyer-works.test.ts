@@ -3,9 +3,12 @@ import assert from 'node:assert/strict';
 import { judgeSplits } from '../rules/cards/groups.ts';
 import { countCycle } from '../rules/engineering/progress.ts';
 import { cyclesFor, worksFor } from '../rules/engineering/tasks.ts';
+import { partnerNear } from '../rules/formations/bodies.ts';
 import { distanceBetween } from '../rules/formations/footprint.ts';
+import { isBroken } from '../rules/winning/broken.ts';
 import type { Task } from '../state.ts';
-import { aField, inch, test, umpire } from './field.ts';
+import { aField, type Field, inch, type Placed, type Table, test, umpire } from './field.ts';
+import { answer } from './second/staging.ts';
 
 const task = (kind: string, needed: number, at: string | null = null): Task => ({ kind, at, counted: 0, needed, begun: 1, broken: false });
 
@@ -115,4 +118,180 @@ test('AGW-ENG-02 Fall Back loses the task, responding only the cycle; hands too 
   countCycle(made.s, 0, umpire(made.s));
   assert.equal(made.of('sappers').task, null);
   assert.equal(made.s.made.at(-1)?.kind, 'trench');
+});
+
+/** A burning depot between y = 20 and y = 23 that A has fired, water to the east of it, and men of B south of it. */
+function burning(figures: number, well: number): Table {
+  const made = aField()
+    .area('depot', 'depot', 18, 20, 4, 3)
+    .area('well', 'sound-building', well, 17, 4, 4)
+    .unit('B', 'savers', 'infantry', [20, 20], { figures, original: 12, facing: 90 })
+    .unit('B', 'spare', 'infantry', [40, 46])
+    .unit('A', 'firers', 'infantry', [20, 23], { facing: 270 })
+    .unit('A', 'a', 'infantry', [4, 4]);
+  made.s.fires.push({ at: 'depot', seat: 0, ends: 2 });
+  return made.turn('7♠').gives('savers');
+}
+
+test('AGW-ENG-06 it takes six figures and water within 12" to put out a fire', () => {
+  const bucket = { do: 'put out fire', depot: 'depot' };
+  assert.ok(burning(6, 30).has(bucket), 'six, and a well nine inches and a half off');
+  assert.ok(!burning(5, 30).has(bucket), 'five are too few');
+  // Six in two ranks of three reach to x = 21.5.
+  assert.ok(burning(6, 33.5).has(bucket), 'exactly 12" to the water');
+  assert.ok(!burning(6, 33.6).has(bucket), 'farther off there is none');
+});
+
+test('AGW-ENG-06 who has fired a depot does not put it out again', () => {
+  const made = aField()
+    .area('depot', 'depot', 18, 20, 4, 3)
+    .area('well', 'sound-building', 30, 17, 4, 4)
+    .unit('A', 'firers', 'infantry', [20, 20])
+    .unit('A', 'a', 'infantry', [4, 4])
+    .unit('B', 'b', 'infantry', [4, 46]);
+  made.s.fires.push({ at: 'depot', seat: 0, ends: 2 });
+  assert.ok(!made.turn('7♥').gives('firers').has({ do: 'put out fire', depot: 'depot' }));
+});
+
+test('AGW-ENG-02 workers who answer a charge with a shot lose the cycle, not the task, though the charge falls short', () => {
+  const made = aField()
+    .unit('A', 'foot', 'infantry', [20, 10])
+    .unit('A', 'a', 'infantry', [4, 4])
+    .unit('B', 'sappers', 'engineers', [20, 22], { task: { ...task('trench', 2), counted: 1 } })
+    .unit('B', 'b', 'infantry', [40, 46]);
+  const table = made
+    .turn('7♥')
+    .gives('foot')
+    .say({ do: 'charge', target: made.id('sappers') });
+  table.say({ do: 'long shot', against: made.id('foot'), formation: null });
+  if (table.asks.endsWith(': respond')) table.say('enough');
+  answer(table, { pivot: 'middle', angle: 0 }, [1, 1, 1]);
+  answer(table, 'full', [1, 1, 1]);
+  assert.equal(table.told('shoots').length, 1);
+  const { state } = table;
+  state.cycles[1] = 3;
+  countCycle(state, 1, umpire(state));
+  assert.deepEqual([table.unit('sappers').task?.counted, table.unit('sappers').task?.kind], [1, 'trench']);
+  countCycle(state, 1, umpire(state));
+  assert.equal(table.unit('sappers').task, null, 'the next cycle counts, and the trench is dug');
+});
+
+test('AGW-ENG-01 AGW-ACE-01 who has marched may begin a work on an ace in the same cycle; it counts from the next', () => {
+  const made = aField()
+    .unit('A', 'sappers', 'engineers', [20, 20], { counter: true })
+    .unit('A', 'a', 'infantry', [4, 4])
+    .unit('B', 'b', 'infantry', [4, 46]);
+  made.s.cycles[0] = 2;
+  const table = made
+    .deck('2♠')
+    .turn('A♥')
+    .say({ do: 'ace', unit: made.id('sappers') })
+    .say({ do: 'work', kind: 'shallow trench', at: null });
+  const { state } = table;
+  countCycle(state, 0, umpire(state));
+  assert.equal(state.made.length, 0);
+  state.cycles[0] = 3;
+  countCycle(state, 0, umpire(state));
+  assert.equal(state.made.at(-1)?.kind, 'shallow-trench');
+});
+
+test('AGW-ENG-01 AGW-ENG-05 horse on foot burns a depot on 4+, in the saddle it does not work at all', () => {
+  const depot = (set: Placed) =>
+    aField().area('depot', 'depot', 18, 20, 4, 3).unit('A', 'horse', 'light-cavalry', [20, 20], set).unit('B', 'b', 'infantry', [4, 46]);
+  const burns = (made: Field) => worksFor(made.s, made.of('horse')).some(({ kind }) => kind === 'burn depot');
+  assert.equal(burns(depot({ mounted: true, formation: 'line' })), false);
+  const onFoot = depot({ mounted: false, formation: 'skirmish', holders: 1, horses: { x: 20000, y: 14000, facing: 9000 } });
+  assert.equal(burns(onFoot), true);
+  onFoot.of('horse').task = task('burn depot', 1, 'depot');
+  onFoot.s.cycles[0] = 3;
+  countCycle(onFoot.s, 0, umpire(onFoot.s, 3));
+  assert.equal(onFoot.s.fires.length, 0);
+  countCycle(onFoot.s, 0, umpire(onFoot.s, 4));
+  assert.equal(onFoot.s.fires.length, 1);
+});
+
+test('AGW-ENG-04 AGW-ENG-02 while its gun is limbered an emplacement waits, and goes on from what it had', () => {
+  const made = aField()
+    .unit('A', 'gun', 'field-gun', [20, 22])
+    .unit('A', 'sappers', 'engineers', [20, 20])
+    .unit('B', 'b', 'infantry', [4, 46]);
+  const gun = made.of('gun');
+  made.of('sappers').task = { ...task('heavy emplacement', 2, `unit:${gun.id}`), counted: 1 };
+  made.s.cycles[0] = 3;
+  const { post } = gun;
+  gun.post = {
+    ...post,
+    formation: 'limbered',
+    trail: [
+      { x: post.x, y: post.y },
+      { x: post.x, y: post.y - 4000 },
+    ],
+  };
+  countCycle(made.s, 0, umpire(made.s));
+  assert.deepEqual([made.of('sappers').task?.counted, made.s.made.length], [1, 0]);
+  gun.post = post;
+  countCycle(made.s, 0, umpire(made.s));
+  assert.equal(made.s.made.at(-1)?.kind, 'heavy-emplacement');
+});
+
+test('AGW-ENG-05 AGW-UNIT-11 a wagon that a friend guards within 3" is not destroyed; farther off it is', () => {
+  const train = (away: number) => {
+    const made = aField()
+      .unit('A', 'sappers', 'engineers', [20, 20])
+      .unit('B', 'wagon', 'wagon', [20, 20])
+      .unit('B', 'guard', 'infantry', [23.5 + away, 21]);
+    return worksFor(made.s, made.of('sappers')).some(({ kind }) => kind === 'destroy wagon');
+  };
+  assert.deepEqual([train(3), train(3.05)], [false, true]);
+});
+
+test('AGW-ENG-03 AGW-ENG-08 AGW-WIN-01 three who are blown up by their own charge are gone, and the other three are still the company', () => {
+  const group = { figures: 3, original: 3, part: 'group' } as const;
+  const made = aField()
+    .line('wall', 'high-wall', [
+      [10, 20.05],
+      [30, 20.05],
+    ])
+    .unit('A', 'first', 'engineers', [20, 20], { ...group, partner: 1, task: task('breach', 1, 'wall') })
+    .unit('A', 'second', 'engineers', [24, 18], { ...group, partner: 0, entry: 0, apart: false })
+    .unit('A', 'a', 'infantry', [4, 4])
+    .unit('B', 'b', 'infantry', [4, 46]);
+  made.s.cycles[0] = 2;
+  countCycle(made.s, 0, umpire(made.s, 6));
+  assert.deepEqual([made.of('first').status, made.of('second').status, made.s.charges.length], ['lost', 'table', 0]);
+  made.s.fixed.breakPoint = { gone: 1, of: 2 };
+  assert.equal(isBroken(made.s, 0), false, 'of two units none is lost');
+});
+
+test('AGW-ENG-03 groups of three join again where they touch, not half an inch apart', () => {
+  const joins = (gap: number) => {
+    const group = { figures: 3, original: 3, part: 'group' } as const;
+    const made = aField()
+      .unit('A', 'first', 'engineers', [20, 20], { ...group, partner: 1 })
+      .unit('A', 'second', 'engineers', [22 + gap, 20], { ...group, partner: 0, entry: 0, apart: false })
+      .unit('A', 'a', 'infantry', [4, 4])
+      .unit('B', 'b', 'infantry', [4, 46]);
+    return partnerNear(made.s, made.of('second')) !== null;
+  };
+  assert.deepEqual([joins(0), joins(0.5)], [true, false]);
+});
+
+test('AGW-ENG-09 a trench of either kind is begun in secret, an emplacement is not', () => {
+  const heard = (kind: string) => {
+    const made = aField()
+      .unit('A', 'gun', 'field-gun', [20, 22])
+      .unit('A', 'sappers', 'engineers', [20, 20])
+      .unit('A', 'a', 'infantry', [4, 4])
+      .unit('B', 'b', 'infantry', [4, 46]);
+    const at = kind.endsWith('emplacement') ? `unit:${made.id('gun')}` : null;
+    const table = made.deck('2♠').turn('7♥').gives('sappers').say({ do: 'work', kind, at });
+    const begun = table.told('task begun');
+    return [begun.length, 'to' in (begun[0] ?? {})];
+  };
+  assert.deepEqual(['shallow trench', 'trench', 'mine', 'light emplacement'].map(heard), [
+    [1, true],
+    [1, true],
+    [1, true],
+    [1, false],
+  ]);
 });
