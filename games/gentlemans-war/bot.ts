@@ -14,7 +14,7 @@ import { blazeWorth, cancelWorth, luckUnitWorth, luckWorth } from './bot/luck.ts
 import { moveCandidates, rateMoves } from './bot/moves.ts';
 import { judge } from './bot/prospects.ts';
 import { helpWorth, rateDefenceCards, rateDistanceCards, rateReplies, roundWorth, shotWaits } from './bot/replies.ts';
-import { scenarioRates } from './bot/scenarios.ts';
+import { entryCandidates, scenarioRates } from './bot/scenarios.ts';
 import { QUIET, scripts } from './bot/scripts.ts';
 import { enemyFacing } from './bot/stance.ts';
 import { type Decisions, decisions } from './decisions.ts';
@@ -252,6 +252,7 @@ const suggestions: Partial<PerQuestion<Decisions, boolean>> = {
   chooseHiding: (view, _l, _isWide, seat) => hidingCandidates(view.state, seat),
   choosePlace: (view, _l, isWide, seat) => placeCandidates(view.state, seat, waiting(view.state, seat), isWide),
   chooseMorePlaces: () => ['enough'],
+  chooseEntry: (view, l) => entryCandidates(view.state, l),
   chooseQuarters: (view, l) => tentCandidates(view.state, l.seat),
   chooseGeneralPlace: (view, l) => generalCandidates(view.state, l.seat),
   chooseBrigade: (view, l) => brigadeCandidates(view.state, l.seat, l.led),

@@ -14,6 +14,7 @@ import { chargeDiceOf, chargeWorth, dangerOf } from './charges.ts';
 import { supposing } from './clash.ts';
 import { middleOf } from './middle.ts';
 import { canGo, DIE, isBehindFriend, isPenned, moveGain } from './moves.ts';
+import { holdsGround } from './shelter.ts';
 import { bestShot, isBefore, shotAt } from './shots.ts';
 import { type Aim, aimOf, isTouching, stanceWorth } from './stance.ts';
 import { lateness, worthOf } from './worth.ts';
@@ -148,7 +149,10 @@ function raterOf(s: War, unit: Unit, canShoot: boolean, isQuick = false): (answe
         return -0.5;
       case 'recover':
         return 0.2;
+      case 'enter':
+        return holdsGround(s, unit.seat) && !canShoot ? 0.35 : -0.3;
       case 'leave':
+        if (holdsGround(s, unit.seat)) return -1;
         return canShoot ? -0.3 : answer.formation === 'line' || answer.formation === 'skirmish' ? 0.4 : -0.1;
       case 'work on':
       case 'put out fire':

@@ -14,6 +14,7 @@ import { enemiesOf, type Id, typeOf, type Unit, unitsOf, type War } from '../sta
 import { leadWorth } from './generals.ts';
 import { middleOf } from './middle.ts';
 import { liesInWait, raiderPlaces, raiderWorth } from './raiders.ts';
+import { holdsGround, shelteredPlaces, shelterWorth } from './shelter.ts';
 
 const INCH = 1000;
 
@@ -57,6 +58,7 @@ export function placeCandidates(s: War, seat: Seat, units: readonly Unit[], isWi
     for (let along = zone.from + 500; along <= zone.to; along += isWide ? 1500 : 3000)
       found.push({ unit: best.id, ...form, ...zone.at(along, Math.max(0, back)), facing, building: null });
   }
+  if (holdsGround(s, seat) && role !== 'horse' && role !== 'gun') found.push(...shelteredPlaces(s, best, form));
   const order = found.map((placing) => ({ placing, worth: placeWorth(s, seat, best, placing) })).sort((a, b) => b.worth - a.worth);
   const free: Placing[] = [];
   for (const { placing } of order) {
@@ -90,6 +92,7 @@ export function placeWorth(s: War, seat: Seat, unit: Unit, placing: Placing): nu
     worth += 0.5 - off * 0.5 - back * 0.08 + neighbours(s, seat, at, widthOf(unit, placing, role)) + field(s, at, placing.facing) * 1.2;
   if (role === 'horse') worth += off * 1.2 - back * 0.03 + field(s, at, placing.facing) * 0.5 + opposite(s, seat, at);
   if (role === 'baggage') worth += back * 0.1;
+  if (holdsGround(s, seat)) worth += shelterWorth(s, unit, placing);
   // AGX-BIG-01: each section needs its own.
   const isElsewhere = isBig(s) && sectionOfPlace(s, placing.x) !== s.section;
   return worth - crowding(s, seat, unit, placing, role) - (isElsewhere ? 4 : 0);

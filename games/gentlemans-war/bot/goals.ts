@@ -1,6 +1,6 @@
 // What a unit's part in the scenario asks of it before any enemy does: to hold, to get through, to relieve, to take wagons.
-import { type Body, between, centreOfBody, type Point } from '@baize/geometry/open';
-import { isGun, isSkirmishing } from '../rules/armies/kinds.ts';
+import { type Body, between, centreOfBody, contains, type Point, polygon } from '@baize/geometry/open';
+import { isAwayCrew, isGun, isMounted, isSkirmishing } from '../rules/armies/kinds.ts';
 import { isCaptured, isFighting, isInTrain, isTrainWagon } from '../rules/convoy/convoy.ts';
 import { loadBody } from '../rules/convoy/loads.ts';
 import { marchRoad } from '../rules/convoy/road.ts';
@@ -13,6 +13,9 @@ import { rulesOf } from '../scenarios/index.ts';
 import { seatOf } from '../scenarios/roles.ts';
 import { enemiesOf, type Unit, unitOf, type War } from '../state.ts';
 import { middleOf } from './middle.ts';
+import { holdsGround, isSheltered, worksFor } from './shelter.ts';
+import { bestShot } from './shots.ts';
+import { lateness } from './worth.ts';
 
 export interface Goal {
   at: Point;
@@ -40,12 +43,16 @@ export function goalOf(s: War, unit: Unit, here: Point): Goal | null {
   if (slug === 'ambush') return unit.seat === seatOf(s, 'defender') ? gettingThrough(s, unit, here) : null;
   if (slug === 'escort') return unit.seat === seatOf(s, 'attacker') ? prizeToTake(s, unit, here) : null;
   if (slug === 'fieldworks' || slug === 'isolated') return unit.seat === seatOf(s, 'defender') ? holding(s, unit, here) : null;
+  const ground = groundToHold(s, unit, here);
+  if (ground) return ground;
   if (slug === 'advance-guards' || (slug === 'rearguard' && unit.seat === seatOf(s, 'attacker'))) return wayOut(s, unit, here);
   return slug === 'river' ? crossing(s, unit, here) : null;
 }
 
 /** How near an enemy keeps a unit from marching past him. */
 const IN_THE_WAY = 9 * INCH;
+/** Nobody runs past enemies as near as this, all of them together, while his friends hold back. */
+const GAUNTLET = 5 * INCH;
 /** So many places of an edge are looked at. */
 const GAPS = 9;
 
@@ -61,13 +68,14 @@ function wayOut(s: War, unit: Unit, here: Point): Goal | null {
   const ahead = foes.map((enemy) => middleOf(s, enemy)).filter((foe) => Math.abs(foe.y - y) < Math.abs(here.y - y) + 2 * INCH);
   let best: Goal | null = null;
   let least = Infinity;
+  let peril = 0;
   for (let gap = 1; gap <= GAPS; gap++) {
     const at = { x: Math.round((width * gap) / (GAPS + 1)), y };
     const danger = ahead.reduce((sum, foe) => sum + Math.max(0, IN_THE_WAY - between(foe, footAlong([here, at], foe).at)), 0);
     const cost = between(here, at) + 3 * danger;
-    if (cost < least) [least, best] = [cost, { at, wish: 0 }];
+    if (cost < least) [least, best, peril] = [cost, { at, wish: 0 }, danger];
   }
-  return best;
+  return peril > GAUNTLET ? null : best;
 }
 
 /** On along the road, and over the edge at its end. */
@@ -98,15 +106,27 @@ function prizeToTake(s: War, unit: Unit, here: Point): Goal | null {
   return best ?? null;
 }
 
-/** Who is in the position stays there; the relief goes to it. */
+/** Who is in the position stays there; the others come into it, and so does whoever was driven out: it is lost when nobody stands in it. */
 function holding(s: War, unit: Unit, here: Point): Goal | null {
   const hold = s.fixed.scenario.stronghold;
   if (!hold) return null;
-  const middle = centreOfBody({ kind: 'building', outline: hold });
-  const isPosted = s.fixed.scenario.slug === 'fieldworks' ? !s.scenario.outside.includes(unit.entry) : isDetached(s, unit);
-  if (isPosted) return { at: here, wish: 0 };
-  if (s.fixed.scenario.slug === 'fieldworks') return null;
-  return nearestFoe(s, unit, here) > 9 * INCH ? { at: middle, wish: 4 * INCH } : null;
+  if (contains(polygon(hold), here)) return { at: here, wish: 0 };
+  const into: Goal = { at: centreOfBody({ kind: 'building', outline: hold }), wish: 4 * INCH };
+  if (s.fixed.scenario.slug === 'fieldworks') return isMounted(unit) || isGun(s, unit) ? null : into;
+  return isDetached(s, unit) || nearestFoe(s, unit, here) > 9 * INCH ? into : null;
+}
+
+/** So far off an enemy comes into range sooner or later. */
+const FAR = 24 * INCH;
+
+/** Whoever has to hold ground mans the works, or shoots from where he stands and lets the enemy come, until the battle has lasted too long. */
+function groundToHold(s: War, unit: Unit, here: Point): Goal | null {
+  if (!holdsGround(s, unit.seat) || lateness(s) >= 1 || isMounted(unit) || isAwayCrew(unit) || unit.post.formation === 'limbered')
+    return null;
+  if (isSheltered(s, unit)) return { at: here, wish: 0 };
+  const works = isGun(s, unit) ? null : worksFor(s, unit, here);
+  if (works) return { at: works, wish: 0 };
+  return nearestFoe(s, unit, here) > FAR || bestShot(s, unit) > 0 ? { at: here, wish: 0 } : null;
 }
 
 function isDetached(s: War, unit: Unit): boolean {

@@ -9,7 +9,7 @@ import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import type { Going } from '../rules/movement/some-steps.ts';
 import { actingIn, type Post, type Unit, type War } from '../state.ts';
 import { supposing } from './clash.ts';
-import { exitWorth } from './exits.ts';
+import { exitGain, exitWorth } from './exits.ts';
 import { middleOf } from './middle.ts';
 import { type Aim, aimOf, isTouching, lookOf, stanceWorth, wayTo } from './stance.ts';
 import { DISORDER, lateness, worthOf } from './worth.ts';
@@ -275,6 +275,10 @@ export const DIE = 3.5;
 
 /** What so many inches, more or less, would better a unit's place. */
 export function moveGain(s: War, unit: Unit, inches: number, aim = aimOf(s, unit)): number {
+  return Math.max(exitGain(s, unit, inches), placeGain(s, unit, inches, aim));
+}
+
+function placeGain(s: War, unit: Unit, inches: number, aim: Aim | null): number {
   if (!aim) return 0;
   const middle = middleOf(s, unit);
   const here = stanceWorth(s, unit, aim, unit.post, middle);

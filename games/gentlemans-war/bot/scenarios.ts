@@ -1,14 +1,19 @@
 // How the questions of scenarios are judged.
 
-import { ahead, between } from '@baize/geometry/open';
+import { ahead, between, facingTo, type Point, turnBetween } from '@baize/geometry/open';
 import type { PerAnswers, Seat, View } from '@baize/kernel';
 import type { Decisions } from '../decisions.ts';
+import { weaponOf } from '../rules/all/shots.ts';
 import { pointsOf } from '../rules/armies/rosters.ts';
 import { kindOf, rankValue, type Suited } from '../rules/cards/deck.ts';
 import { isRough } from '../rules/country/features.ts';
 import { areasAt } from '../rules/country/map.ts';
+import { type Arriving, stretchOf } from '../rules/setup/arrivals.ts';
+import { apartRefusal, callable } from '../rules/setup/entering.ts';
+import { entryPlaces } from '../rules/setup/entry.ts';
 import type { Placing } from '../rules/setup/placing.ts';
-import { enemiesOf, unitOf, type War } from '../state.ts';
+import { rangeOf } from '../rules/shooting/table.ts';
+import { enemiesOf, unitOf, unitsOf, type War } from '../state.ts';
 import { middleOf } from './middle.ts';
 
 type Answered =
@@ -30,12 +35,39 @@ function cardWorth(card: Suited): number {
   return KINDS[kindOf(card)] + rankValue(card) / 100;
 }
 
-/** Near the enemy, and in a formation that can fight. */
+/** Near the enemy but not under his fire, beside friends, and in a formation that can fight. */
 function entryWorth(s: War, seat: Seat, { unit, formation, x, y }: Placing): number {
   const gaps = enemiesOf(s, seat).map((enemy) => between({ x, y }, middleOf(s, enemy)));
   const near = gaps.length === 0 ? 0 : Math.min(...gaps) / 20_000;
   const form = formation === 'line' || formation === 'limbered' || formation === 'open-line' ? 0.5 : formation === 'march-column' ? 0.3 : 0;
-  return form - near + pointsOf(s, unitOf(s, unit)) / 20;
+  const friends = unitsOf(s, seat).filter((friend) => between({ x, y }, middleOf(s, friend)) < 12_000).length;
+  return form - near - fireOn(s, seat, { x, y }) + 0.1 * Math.min(3, friends) + pointsOf(s, unitOf(s, unit)) / 20;
+}
+
+/** How much fire a place lies under: from everybody who sees so far, most from those who have it before them at short range. */
+function fireOn(s: War, seat: Seat, at: Point): number {
+  return enemiesOf(s, seat).reduce((sum, enemy) => {
+    const weapon = enemy.running ? null : weaponOf(s, enemy);
+    const middle = middleOf(s, enemy);
+    const share = weapon ? 1 - between(at, middle) / rangeOf(weapon) : 0;
+    const isFaced = turnBetween(enemy.post.facing, facingTo(middle, at)) < 5000;
+    return sum + Math.max(0, share) * (isFaced ? 1.2 : 0.6);
+  }, 0);
+}
+
+/** So many inches lie between the places of an edge that are looked at. */
+const EVERY = 3;
+
+/** AGX-SCN-13: places all along the stretch, and of those who come on together beside each other: one cannot choose what one does not see. */
+export function entryCandidates(s: War, l: Arriving): (Placing | 'enough')[] {
+  const places = callable(s, l).flatMap((unit) => {
+    const all = entryPlaces(s, unit, stretchOf(s, unit), 'card', 100).filter(({ formation }) => formation !== 'march-column');
+    const [first] = all;
+    const inForm = all.filter(({ formation, ranks }) => formation === first?.formation && ranks === first.ranks);
+    const free = inForm.filter((placing) => apartRefusal(s, l, unit, placing) === null);
+    return free.filter((_, at) => at % (l.come.length === 0 ? EVERY : 1) === 0);
+  });
+  return l.come.length === 0 ? places : ['enough', ...places];
 }
 
 const each =

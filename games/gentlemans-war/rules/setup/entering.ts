@@ -24,13 +24,13 @@ export function entrants(s: War, seat: Seat): Unit[] {
 }
 
 /** AGW-CMD-12: by a Hold Card first the commander's unit, where he waits with one; then others may come along. */
-function callable(s: War, l: Arriving): Unit[] {
+export function callable(s: War, l: Arriving): Unit[] {
   const isFirst = l.come.length === 0 && actionIn(s).how !== 'turned';
   return entrants(s, l.seat).filter((unit) => !isFirst || mayServeFromHand(s, l.seat, unit));
 }
 
 /** AGX-SCN-13: each within 3" of another who comes on with the same card. */
-function apartRefusal(s: War, l: Arriving, unit: Unit, placing: Placing): Refusal | null {
+export function apartRefusal(s: War, l: Arriving, unit: Unit, placing: Placing): Refusal | null {
   if (l.come.length === 0) return null;
   const body = bodyAt(s, unit, postFor(s, unit, placing));
   const isNear = l.come.some((id) => isWithin(gapBetween(body, bodyOf(s, unitOf(s, id))), 3));
