@@ -1,111 +1,225 @@
-// A sealed question is a matrix: what each answer of the searching seat gave against each that the others might say. It is solved by
-// regret matching, so that the answer is mixed as nobody can profit from.
+// A sealed question: all answer at once. Each seat goes by its regrets, which are what every other answer would have given it against what
+// the others said, as far as is known; so it comes to mix its answers as nobody can profit from.
 import type { Seat } from '@baize/kernel';
 import type { Dice } from './dice.ts';
-import { type Arm, meanOf, routeVia } from './tree.ts';
+import { type Arm, type Choices, meanOf, routeVia, widthAt } from './tree.ts';
+
+/** One answer that was given together with others, and what could have been said in its place. */
+export interface Said {
+  seat: Seat;
+  /** Whose regrets these are: those of the seat that thinks are kept apart from those of what the others take it for. */
+  who: Who;
+  arm: Arm;
+  choices: Choices;
+}
+
+export type Who = Seat | 'thinker';
 
 interface Cell {
   visits: number;
   total: number;
 }
 
-/** By what the others said, then by the number of the seat's own answer. */
-export interface Matrix {
-  columns: Map<number, Map<number, Cell>>;
+/** What a seat got against one thing that the others said: in all, and by the number of its own answer. */
+interface Column {
+  visits: number;
+  /** Beyond what the answers that were given here get everywhere. */
+  beyond: number;
+  cells: Map<number, Cell>;
 }
 
-export function newMatrix(): Matrix {
-  return { columns: new Map() };
+interface Table {
+  /** By what the others said. */
+  columns: Map<number, Column>;
+  /** What one who can choose among these answers regrets of each. */
+  regrets: Map<string, number[]>;
 }
 
-/** Remembers what the seat got when all said this together. */
-export function note({ columns }: Matrix, seat: Seat, said: readonly { seat: Seat; arm: Arm }[], share: number): void {
-  let route = 0;
-  let own = 0;
-  for (const step of said) {
-    if (step.seat === seat) own = step.arm.id;
-    else route = routeVia(route, step.arm);
-  }
-  let column = columns.get(route);
-  if (!column) {
-    column = new Map();
-    columns.set(route, column);
-  }
-  const cell = column.get(own);
-  if (cell) {
-    cell.visits += 1;
-    cell.total += share;
-  } else column.set(own, { visits: 1, total: share });
+interface Round {
+  said: readonly Said[];
+  /** The world is as another takes it to be. */
+  isImagined: boolean;
 }
+
+export interface Sealed {
+  tables: Map<Who, Table>;
+  /** What was said each time, the oldest first. */
+  rounds: Round[];
+}
+
+export function newSealed(): Sealed {
+  return { tables: new Map(), rounds: [] };
+}
+
+/** In so many of 100 cases an answer is tried by its prior instead of by what is regretted. */
+const TRIES = 30;
+
+/** Before anything is known, an answer is regretted by its prior, as if so much had been lost by never giving it. */
+const LEANING = 0.5;
 
 /** What a cell was seen to give counts beside so many visits of what its row and its column would make one expect. */
-const EXPECTED = 4;
+const EXPECTED = 2;
 
-/** How often both sides look back at what they should have said. */
-const ROUNDS = 300;
+/** How many answers are looked back on at most, and how often each is at most. */
+const LOOKS = { all: 10_000, each: 60 };
 
-/** One of the answers, drawn as they should be mixed. */
-export function mixed(matrix: Matrix, answers: readonly Arm[], dice: Dice): Arm {
-  const odds = mixOf(tableOf(matrix, answers));
-  let at = dice.below(ONE) / ONE;
-  for (let i = 0; i < answers.length; i++) {
-    at -= odds[i] as number;
-    if (at < 0) return answers[i] as Arm;
-  }
-  return answers[0] as Arm;
-}
-
-const ONE = 2 ** 30;
-
-/** The seat's answers as rows; columns that were met with none of them are left out. */
-function tableOf({ columns }: Matrix, answers: readonly Arm[]): number[][] {
-  const visits = answers.reduce((sum, arm) => sum + arm.visits, 0);
-  const middle = answers.reduce((sum, arm) => sum + arm.total, 0) / Math.max(1, visits);
-  const met = [...columns.values()].filter((column) => answers.some(({ id }) => column.has(id)));
-  const table = answers.map((): number[] => []);
-  for (const column of met) {
-    // A column is as good as it was for the rows that met it, beyond what these give everywhere.
-    let [times, beyond] = [EXPECTED, 0];
-    for (const arm of answers) {
-      const cell = column.get(arm.id);
-      if (!cell) continue;
-      times += cell.visits;
-      beyond += cell.total - cell.visits * meanOf(arm);
-    }
-    for (const [row, arm] of answers.entries()) {
-      const cell = column.get(arm.id) ?? { visits: 0, total: 0 };
-      const expected = (arm.visits > 0 ? meanOf(arm) : middle) + beyond / times;
-      (table[row] as number[]).push((cell.total + EXPECTED * expected) / (cell.visits + EXPECTED));
-    }
+function tableOf({ tables }: Sealed, who: Who): Table {
+  let table = tables.get(who);
+  if (!table) {
+    table = { columns: new Map(), regrets: new Map() };
+    tables.set(who, table);
   }
   return table;
 }
 
-/** How the rows are mixed on average, when rows and columns both go by their regrets. */
-export function mixOf(table: readonly (readonly number[])[]): number[] {
-  const [rows, columns] = [table.length, table[0]?.length ?? 0];
-  const regrets = { row: new Array<number>(rows).fill(0), column: new Array<number>(columns).fill(0) };
-  const sum = new Array<number>(rows).fill(0);
-  for (let round = 1; round <= ROUNDS; round++) {
-    const [row, column] = [oddsBy(regrets.row), oddsBy(regrets.column)];
-    const gives = table.map((cells) => cells.reduce((all, cell, j) => all + cell * (column[j] as number), 0));
-    const takes = column.map((_, j) => -table.reduce((all, cells, i) => all + (cells[j] as number) * (row[i] as number), 0));
-    regret(regrets.row, row, gives);
-    regret(regrets.column, column, takes);
-    // Later rounds count more: the first are far from the end.
-    for (let i = 0; i < rows; i++) sum[i] = (sum[i] as number) + round * (row[i] as number);
+const keys = new WeakMap<Choices, string>();
+
+/** The same for all who can choose among the same answers. */
+function keyOf(choices: Choices): string {
+  let key = keys.get(choices);
+  if (key === undefined) {
+    key = choices.arms.map(({ id }) => id).join();
+    keys.set(choices, key);
+  }
+  return key;
+}
+
+function regretsIn(regrets: Map<string, number[]>, choices: Choices): number[] {
+  const key = keyOf(choices);
+  let known = regrets.get(key);
+  if (!known) {
+    known = choices.priors.map((prior) => LEANING * prior);
+    regrets.set(key, known);
+  }
+  return known;
+}
+
+/** What a seat says now. */
+export function say(sealed: Sealed, who: Who, choices: Choices, dice: Dice): Arm {
+  const { arms, priors } = choices;
+  const width = widthAt(sealed.rounds.length, arms.length);
+  for (let at = 0; at < width; at++) (arms[at] as Arm).offered += 1;
+  const byPrior = dice.below(100) < TRIES;
+  const odds = byPrior ? priors : oddsBy(regretsIn(tableOf(sealed, who).regrets, choices), width);
+  return arms[drawn(odds, width, dice)] as Arm;
+}
+
+const ONE = 2 ** 30;
+
+/** A place, by its odds. */
+export function drawn(odds: readonly number[], count: number, dice: Dice): number {
+  let all = 0;
+  for (let at = 0; at < count; at++) all += odds[at] as number;
+  let left = (dice.below(ONE) / ONE) * all;
+  for (let at = 0; at < count; at++) {
+    left -= odds[at] as number;
+    if (left < 0) return at;
+  }
+  return 0;
+}
+
+function oddsBy(regrets: readonly number[], count: number): number[] {
+  let all = 0;
+  for (let at = 0; at < count; at++) all += regrets[at] as number;
+  const odds: number[] = [];
+  for (let at = 0; at < count; at++) odds.push(all > 0 ? (regrets[at] as number) / all : 1 / count);
+  return odds;
+}
+
+function routeOfOthers(said: readonly Said[], seat: Seat): number {
+  let route = 0;
+  for (const each of said) if (each.seat !== seat) route = routeVia(route, each.arm);
+  return route;
+}
+
+/**
+ * Remembers what each got when all said this together, and what he regrets of it. The thinker learns from every round; the others only
+ * from worlds as they take them to be, for else they would answer as if they knew what he can choose from.
+ */
+export function note(sealed: Sealed, round: Round, shares: readonly number[]): void {
+  sealed.rounds.push(round);
+  const { said, isImagined } = round;
+  for (const each of said) {
+    if (!isImagined && each.who !== 'thinker') continue;
+    const { seat, who, arm, choices } = each;
+    const table = tableOf(sealed, who);
+    const column = columnOf(table, routeOfOthers(said, seat));
+    const share = shares[seat] as number;
+    const cell = column.cells.get(arm.id);
+    if (cell) {
+      cell.visits += 1;
+      cell.total += share;
+    } else column.cells.set(arm.id, { visits: 1, total: share });
+    column.visits += 1;
+    column.beyond += share - meanOf(arm);
+    regret(regretsIn(table.regrets, choices), choices, widthAt(sealed.rounds.length, choices.arms.length), column);
+  }
+}
+
+function columnOf({ columns }: Table, route: number): Column {
+  let column = columns.get(route);
+  if (!column) {
+    column = { visits: 0, beyond: 0, cells: new Map() };
+    columns.set(route, column);
+  }
+  return column;
+}
+
+/** What an answer gives against what the others said: what was seen, and what its row and its column make one expect. */
+function expected(arm: Arm, { visits, beyond, cells }: Column, middle: number): number {
+  const cell = cells.get(arm.id);
+  const guess = (arm.visits > 0 ? meanOf(arm) : middle) + beyond / (visits + EXPECTED);
+  return cell ? (cell.total + EXPECTED * guess) / (cell.visits + EXPECTED) : guess;
+}
+
+/** What each would have given more than the mixture did; nothing is regretted less than not at all. */
+function regret(regrets: number[], { arms }: Choices, width: number, column: Column): void {
+  const odds = oddsBy(regrets, width);
+  let [total, visits] = [0, 0];
+  for (let at = 0; at < width; at++) {
+    total += (arms[at] as Arm).total;
+    visits += (arms[at] as Arm).visits;
+  }
+  const middle = visits > 0 ? total / visits : 0.5;
+  const gives: number[] = [];
+  let got = 0;
+  for (let at = 0; at < width; at++) {
+    const give = expected(arms[at] as Arm, column, middle);
+    gives.push(give);
+    got += give * (odds[at] as number);
+  }
+  for (let at = 0; at < width; at++) regrets[at] = Math.max(0, (regrets[at] as number) + (gives[at] as number) - got);
+}
+
+/** How the thinker's answers are to be mixed, by their places among his choices: all rounds are gone through again with what is known now. */
+export function mixOf(sealed: Sealed, own: Choices, dice: Dice): number[] {
+  const { rounds } = sealed;
+  const regrets = new Map<Who, Map<string, number[]>>([...sealed.tables.keys()].map((who) => [who, new Map()]));
+  const regretsAgain = ({ who, choices }: Said) => {
+    const known = regrets.get(who) ?? new Map<string, number[]>();
+    regrets.set(who, known);
+    return regretsIn(known, choices);
+  };
+  const widthOf = ({ arms }: Choices) => widthAt(rounds.length, arms.length);
+  const sum = own.arms.slice(0, widthOf(own)).map(() => 0);
+  const times = Math.max(1, Math.min(LOOKS.each, Math.floor(LOOKS.all / rounds.length)));
+  for (let time = 1; time <= times; time++) {
+    for (const { said, isImagined } of rounds) {
+      const again = said.map((each): Said => {
+        const odds = oddsBy(regretsAgain(each), widthOf(each.choices));
+        // Later rounds count more: the first are far from the end.
+        if (each.who === 'thinker') for (const [at, part] of odds.entries()) sum[at] = (sum[at] as number) + time * part;
+        return { ...each, arm: each.choices.arms[drawn(odds, odds.length, dice)] as Arm };
+      });
+      for (const each of again) {
+        if (!isImagined && each.who !== 'thinker') continue;
+        const column = tableOf(sealed, each.who).columns.get(routeOfOthers(again, each.seat)) ?? UNSEEN;
+        regret(regretsAgain(each), each.choices, widthOf(each.choices), column);
+      }
+    }
   }
   const all = sum.reduce((total, each) => total + each, 0);
   return sum.map((each) => each / all);
 }
 
-function oddsBy(regrets: readonly number[]): number[] {
-  const all = regrets.reduce((sum, each) => sum + each, 0);
-  return regrets.map((each) => (all > 0 ? each / all : 1 / regrets.length));
-}
-
-/** What each would have given more than the mixture did; nothing is regretted less than not at all. */
-function regret(regrets: number[], odds: readonly number[], gives: readonly number[]): void {
-  const got = gives.reduce((sum, each, i) => sum + each * (odds[i] as number), 0);
-  for (let i = 0; i < regrets.length; i++) regrets[i] = Math.max(0, (regrets[i] as number) + (gives[i] as number) - got);
-}
+const UNSEEN: Column = { visits: 0, beyond: 0, cells: new Map() };

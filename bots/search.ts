@@ -7,7 +7,7 @@ import { type Dice, type QuickDice, quickDice } from './dice.ts';
 import { bestLeft, type Halving, nextOf } from './halving.ts';
 import { type Purse, tryPlans } from './plans.ts';
 import { playOn, prospects } from './playout.ts';
-import { type Matrix, mixed, newMatrix, note } from './sealed.ts';
+import { drawn, mixOf, newSealed, note, type Said, type Sealed, say } from './sealed.ts';
 import {
   type Arm,
   type Arms,
@@ -23,7 +23,7 @@ import {
   routeVia,
   select,
 } from './tree.ts';
-import { type Worlds, worldFor } from './worlds.ts';
+import { type Worlds, worldAsSeenBy, worldFor } from './worlds.ts';
 
 /** With both, whichever is spent first. */
 export type Budget = { ms: number; iterations?: number } | { ms?: number; iterations: number };
@@ -32,7 +32,8 @@ export interface SearchSettings {
   budget: Budget;
   /** How many worlds are thought of at most; in each of them chance can go many ways. */
   worlds: number;
-  /** How far the search strays from what has done best so far. */
+  /** How far the search strays from what has done best so far: at the question that is asked, where only the end counts, and beyond it. */
+  exploreFirst: number;
   explore: number;
   /** How strongly it is drawn to what the lore rates well. */
   trust: number;
@@ -72,7 +73,8 @@ export interface SearchSettings {
  */
 export const usualSettings: SearchSettings = {
   budget: { ms: 200 },
-  worlds: 32,
+  worlds: 4096,
+  exploreFirst: 0.5,
   explore: 0.1,
   trust: 1.5,
   sharpness: 1,
@@ -96,6 +98,8 @@ export interface SearchResult {
   iterations: number;
   /** The answers that were looked at, the most visited first, and what they gave on average. */
   looked: { answer: unknown; visits: number; share: number }[];
+  /** How the answers that were looked at are mixed, where all answer at once. */
+  odds?: number[];
 }
 
 export function searchBot(settings: Partial<SearchSettings> = {}, name = 'search'): Bot {
@@ -108,23 +112,25 @@ interface Search extends Worlds {
   settings: SearchSettings;
   umpire: Umpire<unknown>;
   root: Node;
+  /** The same question as the others imagine it, who do not know what the searching seat can choose from. */
+  imaginedRoot: Node;
   /** Those of the searching seat at the root. */
   arms: Arms;
   /** What the searching seat may answer: the same in every world that fits its view. */
   own: Choices;
   path: Step[];
+  /** What each seat got out of the last iteration. */
+  shares: readonly number[];
   /** Where the question is sealed. */
-  matrix: Matrix | null;
+  sealed: Sealed | null;
   /** Where iterations are few. */
   halving: Halving | null;
 }
 
 /** One answer on the way down the tree. */
-interface Step {
-  seat: Seat;
+interface Step extends Said {
   node: Node;
   arms: Arms;
-  arm: Arm;
   /** There was nothing else to answer. */
   isForced: boolean;
 }
@@ -149,21 +155,35 @@ export function think(engine: Engine, view: View, seat: Seat, dice: Dice, settin
     arms,
     own: choicesAmong(arms, answers, settings, true, () => engine.game.lore.rate(view, seat, answers)),
     worlds: [],
+    imagined: [],
     playing: { ...view },
     path: [],
-    matrix: settings.mix && (view.asked as Asked).seats.length > 1 ? newMatrix() : null,
+    shares: [],
+    imaginedRoot: { ...newNode(view.asked as Asked), ids: root.ids },
+    sealed: settings.mix && (view.asked as Asked).seats.length > 1 ? newSealed() : null,
     halving: halvingFor(view.asked as Asked, settings),
   };
   const iterations = spend(search);
+  if (search.sealed) return { ...mixedAnswer(search, search.sealed, dice), iterations };
   const tried = offeredArms(arms).sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
   const kept = search.halving && bestLeft(search.halving);
-  const chosen = search.matrix ? mixed(search.matrix, serious(tried), dice) : (kept ?? (tried[0] as Arm));
   const order = kept ? [kept, ...tried.filter((arm) => arm !== kept)] : tried;
-  const looked = order.map((arm) => ({ answer: arm.answer, visits: arm.visits, share: meanOf(arm) }));
-  return { answer: chosen.answer, iterations, looked };
+  return { answer: (order[0] as Arm).answer, iterations, looked: order.map(lookedAt) };
 }
 
-/** Sealed answers are mixed by how often each was tried, so that none is dropped there. */
+function lookedAt(arm: Arm): SearchResult['looked'][number] {
+  return { answer: arm.answer, visits: arm.visits, share: meanOf(arm) };
+}
+
+/** A sealed answer is drawn; those that are given most often are named first. */
+function mixedAnswer({ own, dice }: Search, sealed: Sealed, chance: Dice): Omit<SearchResult, 'iterations'> {
+  const mix = mixOf(sealed, own, dice);
+  const chosen = own.arms[drawn(mix, mix.length, chance)] as Arm;
+  const order = mix.map((odds, at) => ({ odds, arm: own.arms[at] as Arm })).sort((a, b) => b.odds - a.odds || b.arm.visits - a.arm.visits);
+  return { answer: chosen.answer, looked: order.map(({ arm }) => lookedAt(arm)), odds: order.map(({ odds }) => odds) };
+}
+
+/** Sealed questions are mixed by regrets, so that none is dropped there. */
 function halvingFor({ seats }: Asked, { budget: { iterations = Number.POSITIVE_INFINITY }, halve }: SearchSettings): Halving | null {
   return iterations <= halve && seats.length === 1 ? { all: iterations, done: 0, left: null } : null;
 }
@@ -212,18 +232,13 @@ function bestScripts(engine: Engine, view: View, seat: Seat, answers: readonly u
     });
 }
 
-/** Answers with less than a tenth of the leader's visits were only being tried out. */
-function serious(arms: readonly Arm[]): Arm[] {
-  const leader = arms[0] as Arm;
-  return arms.filter((arm) => arm.visits * 10 >= leader.visits);
-}
-
 /** Thinks until the budget is spent, or until nothing that is left of it could change the answer. */
 function spend(search: Search): number {
   const { ms = Number.POSITIVE_INFINITY, iterations = Number.POSITIVE_INFINITY } = search.settings.budget;
   const start = performance.now();
   for (let done = 1; ; done++) {
-    iterate(search);
+    if (search.sealed) iterateSealed(search, search.sealed);
+    else iterate(search);
     if (done >= iterations) return done;
     if (ms === Number.POSITIVE_INFINITY) {
       if (done % 16 === 0 && isSettled(search, iterations - done)) return done;
@@ -249,39 +264,53 @@ function isSettled(search: Search, left: number): boolean {
 }
 
 function iterate(search: Search): void {
+  const { settings, arms, own, dice, root, halving } = search;
+  // What drops answers on the way has its own means against a favourite that was only lucky.
+  const explore = halving ? settings.explore : settings.exploreFirst;
+  const first = (halving && nextOf(halving, own.arms)) ?? select(arms, own, { explore, trust: settings.trust }, dice);
+  const number = first.visits % settings.worlds;
+  playOut(search, worldFor(search, number, first.visits), number, root, first);
+}
+
+/** By turns the world is as the thinker sees it, who learns what to say, and as another sees it, who learns what he would say. */
+function iterateSealed(search: Search, sealed: Sealed): void {
+  const { view, seat, settings, own, dice, root, imaginedRoot, path } = search;
+  const time = sealed.rounds.length;
+  const number = (time >> 1) % settings.worlds;
+  const isImagined = time % 2 === 1;
+  const others = (view.asked as Asked).seats.filter((each) => each !== seat);
+  const from = isImagined ? imaginedRoot : root;
+  const { world, isOwn } = isImagined
+    ? worldAsSeenBy(others[number % others.length] as Seat, search, number, time)
+    : { world: worldFor(search, number, time), isOwn: true };
+  playOut(search, world, number, from, isOwn ? say(sealed, 'thinker', own, dice) : null);
+  note(sealed, { said: path.filter(({ node }) => node === from), isImagined }, search.shares);
+}
+
+/** From the question at `root`, where the searching seat gives `first` if it is its own; what comes of it is credited to all on the way. */
+function playOut(search: Search, world: View, number: number, root: Node, first: Arm | null): void {
   const { engine, settings, dice, umpire, path } = search;
   path.length = 0;
-  const kept = search.halving && nextOf(search.halving, search.own.arms);
-  const first = kept ?? select(search.arms, search.own, settings, dice);
-  const number = first.visits % settings.worlds;
-  const world = worldFor(search, number, first.visits);
   umpire.match = world;
   umpire.offered = null;
-  if (descend(search, world, number, first)) playOn(engine, world, umpire, dice, settings);
-  const shares = prospects(engine, world);
-  for (const step of path) credit(step.arms, step.arm, shares[step.seat] as number);
-  if (search.matrix)
-    note(
-      search.matrix,
-      search.seat,
-      path.filter(({ node }) => node === search.root),
-      shares[search.seat] as number,
-    );
+  if (descend(search, world, number, root, first)) playOn(engine, world, umpire, dice, settings);
+  search.shares = prospects(engine, world);
+  for (const step of path) credit(step.arms, step.arm, search.shares[step.seat] as number);
 }
 
 /** Walks down the tree to a question that has no node yet. False if the match ended on the way. */
-function descend(search: Search, world: View, number: number, first: Arm): boolean {
+function descend(search: Search, world: View, number: number, root: Node, first: Arm | null): boolean {
   const { engine, settings, umpire, path } = search;
   const { isQuiet } = engine.game.lore;
-  let node = search.root;
+  let node = root;
   for (;;) {
     const from = path.length;
     let route = 0;
     let ripe = true;
     // All choose before any answer is given, so that none knows of the others.
     for (const seat of engine.waiting(world)) {
-      const isFirst = node === search.root && seat === search.seat;
-      const step = isFirst ? { seat, node, arms: search.arms, arm: first, isForced: false } : stepAt(search, node, world, seat, number);
+      const isFirst = first && node === root && seat === search.seat;
+      const step = isFirst ? firstStep(search, root, first) : stepAt(search, node, world, seat, number);
       if (step.arm.visits < settings.ripe && !step.isForced) ripe = false;
       path.push(step);
       route = routeVia(route, step.arm);
@@ -296,6 +325,10 @@ function descend(search: Search, world: View, number: number, first: Arm): boole
   }
 }
 
+function firstStep({ seat, arms, own }: Search, node: Node, arm: Arm): Step {
+  return { seat, who: 'thinker', node, arms, choices: own, arm, isForced: false };
+}
+
 /** What a seat answers at a node, in the world of this number. */
 function stepAt(search: Search, node: Node, world: View, seat: Seat, number: number): Step {
   const { engine, settings, dice, umpire } = search;
@@ -304,13 +337,17 @@ function stepAt(search: Search, node: Node, world: View, seat: Seat, number: num
   const offer = umpire.offered ?? offerOf(engine, world, seat);
   // Where answers can be listed, what another world offered is as good, if it is the same.
   const known = arms.choices[number] ?? (isSpace(offer) ? undefined : arms.latest);
+  const chosen = (choices: Choices) =>
+    search.sealed && (node === search.root || node === search.imaginedRoot)
+      ? say(search.sealed, seat, choices, dice)
+      : select(arms, choices, settings, dice, settings.reserve);
   let choices = known && isOffered(known, offer) ? known : newChoices(search, world, seat, arms, offer, number);
-  let arm = select(arms, choices, settings, dice, settings.reserve);
+  let arm = chosen(choices);
   if (choices === known && isSpace(offer) && offer.refusal(arm.answer) !== null) {
     choices = newChoices(search, world, seat, arms, offer, number);
-    arm = select(arms, choices, settings, dice, settings.reserve);
+    arm = chosen(choices);
   }
-  return { seat, node, arms, arm, isForced: choices.arms.length === 1 };
+  return { seat, who: seat, node, arms, choices, arm, isForced: choices.arms.length === 1 };
 }
 
 /** Whether a seat has the same choices as when it was last here; of a space they are taken to be the same, and the chosen one is tried. */

@@ -1,5 +1,5 @@
-// The worlds of a thought: a few dozen that fit the view, guessed once and copied for each iteration.
-import { copy, type Engine, type Frame, type Seat, type View } from '@baize/kernel';
+// The worlds of a thought: they fit the view, are guessed once, and copied for each iteration.
+import { copy, type Engine, type Frame, type Seat, same, type View } from '@baize/kernel';
 import type { Dice, QuickDice } from './dice.ts';
 
 export interface Worlds {
@@ -10,6 +10,8 @@ export interface Worlds {
   seed: number;
   /** Those that were guessed so far. */
   worlds: View[];
+  /** The same as others might take them to be. */
+  imagined: Imagined[];
   /** The one that is played with, made anew for each iteration. */
   playing: View;
 }
@@ -29,6 +31,31 @@ export function worldFor({ engine, view, seat, dice, seed, worlds, playing }: Wo
   setUp(playing, world, engine);
   return playing;
 }
+
+/** A world as another may take it to be, and whether the thinker would see in it just what he sees. */
+export interface Imagined {
+  world: View;
+  isOwn: boolean;
+}
+
+/** The world of this number as one of the others might take it to be, who does not know what the thinker holds. */
+export function worldAsSeenBy(other: Seat, own: Worlds, number: number, time: number): Imagined {
+  const { engine, view, seat, dice, seed, worlds, imagined, playing } = own;
+  let known = imagined[number];
+  if (!known) {
+    const guessed = worlds[number] ?? worldFor(own, number, time);
+    dice.reseed(seed, BESIDE - number);
+    const world: View = { ...engine.thinking.guess(engine.thinking.view(guessed, other), dice), viewer: seat };
+    known = { world, isOwn: same(engine.thinking.view(world, seat).state, view.state) };
+    imagined[number] = known;
+  }
+  dice.reseed(seed, time + 1);
+  setUp(playing, known.world, engine);
+  return { world: playing, isOwn: known.isOwn };
+}
+
+/** Where the chance of guesses of guesses begins. */
+const BESIDE = -(2 ** 24);
 
 /** Worlds in which the others would hardly have done what they did are mostly guessed again, so often at most. */
 const GUESSES = 4;

@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import { type Engine, sampled } from '@baize/kernel';
 import { bestLeft, type Halving, nextOf } from '../halving.ts';
 import { botNamed, botSetup, quickDice, think, usualSettings } from '../index.ts';
-import { mixOf } from '../sealed.ts';
 import type { Arm } from '../tree.ts';
 import { lottery, nim, sealedGame } from './toys.ts';
 
@@ -13,7 +12,12 @@ function opening(engine: Engine, seat = 0) {
 }
 
 function thoughts(engine: Engine, iterations: number, halve: number, seed = 1) {
-  return think(engine, opening(engine), 0, quickDice(seed), { ...usualSettings, budget: { iterations }, halve });
+  return think(engine, opening(engine), 0, quickDice(seed), {
+    ...usualSettings,
+    exploreFirst: usualSettings.explore,
+    budget: { iterations },
+    halve,
+  });
 }
 
 test('few iterations are spent on fewer and fewer answers, the rarest tried first, and the better of the last two is given', () => {
@@ -71,9 +75,16 @@ function firstOf(engine: Engine, seat: number): number {
   return given.filter((answer) => answer === 0).length / given.length;
 }
 
-test('a matrix is solved by regret matching: pennies, stone and paper, and one that is not even', () => {
+/** How the search mixes its answers, in the order of the answers. */
+function mixIn(table: readonly (readonly number[])[]): number[] {
+  const engine = sealedGame(table);
+  const { looked, odds } = think(engine, opening(engine), 0, quickDice(1), { ...usualSettings, budget: { iterations: 2000 } });
+  return table.map((_, answer) => odds?.[looked.findIndex((each) => each.answer === answer)] ?? 0);
+}
+
+test('a matrix is solved by regrets: pennies, stone and paper, and one that is not even', () => {
   const near = (odds: readonly number[], wanted: readonly number[]) => {
-    for (const [at, want] of wanted.entries()) assert.ok(Math.abs((odds[at] as number) - want) < 0.02, `${odds}, not ${wanted}`);
+    for (const [at, want] of wanted.entries()) assert.ok(Math.abs((odds[at] as number) - want) < 0.05, `${odds}, not ${wanted}`);
   };
   // biome-ignore format: tables
   const cases: [number[][], number[]][] = [
@@ -83,7 +94,7 @@ test('a matrix is solved by regret matching: pennies, stone and paper, and one t
     [[[0.4, 0.2], [0.6, 0.5]], [0, 1]],
     [[[0.4], [0.6]], [0, 1]],
   ];
-  for (const [table, wanted] of cases) near(mixOf(table), wanted);
+  for (const [table, wanted] of cases) near(mixIn(table), wanted);
 });
 
 test('sealed answers are mixed as nobody can profit from: by regrets, in a matrix that is not even', () => {

@@ -24,9 +24,10 @@ interface Parts<S> {
   rate?: (view: View<S>, seat: Seat, answer: unknown) => number;
   candidates?: Game<S>['lore']['candidates'];
   evaluate?: Game<S>['lore']['evaluate'];
+  seen?: Game<S>['lore']['seen'];
 }
 
-function toy<S>({ slug, rate, candidates, evaluate, ...parts }: Parts<S>): Engine {
+export function toy<S>({ slug, rate, candidates, evaluate, seen, ...parts }: Parts<S>): Engine {
   const game = gameOf<S>({
     slug,
     title: slug,
@@ -36,6 +37,7 @@ function toy<S>({ slug, rate, candidates, evaluate, ...parts }: Parts<S>): Engin
       rate: (view, seat, answers) => answers.map((answer) => rate?.(view, seat, answer) ?? 0),
       evaluate: evaluate ?? (() => 0.5),
       ...(candidates && { candidates }),
+      ...(seen && { seen }),
     },
     ...parts,
   });
@@ -46,7 +48,7 @@ function wins(seat: Seat): number[] {
   return [seat === 0 ? 1 : 0, seat === 1 ? 1 : 0];
 }
 
-const plain = { rule: 'TOY', prompt: () => '', label: (_s: unknown, _l: unknown, answer: unknown) => String(answer) };
+export const plain = { rule: 'TOY', prompt: () => '', label: (_s: unknown, _l: unknown, answer: unknown) => String(answer) };
 
 /** Nim: take one to three; who takes the last one wins. To leave a multiple of four is the only way to win. */
 export function nim(stones: number): Engine {

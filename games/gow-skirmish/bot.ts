@@ -302,6 +302,6 @@ export const lore: Lore<Gow> = {
   // Nothing is hidden in a full state, so that there is nothing to be guessed but all to be copied.
   copy: (s) => guess(s, null, { below: () => 0 }),
   // A deed is judged once it has been answered: with shorter looks ahead a search is no better than these ratings.
-  settings: { horizon: 16, halve: 0 },
+  settings: { horizon: 16, halve: 0, worlds: 32, exploreFirst: 0.1 },
   ranks: { Recruit: 'care:12%', Corporal: 'care:20%', Sergeant: 'care:30%', Lieutenant: 'care:42%' },
 };
