@@ -301,7 +301,8 @@ function arrive(w: Walk, facing: number, wagon: Wagon | null): { journey: Journe
     }
     if (journey.touches.length > 0 && limb?.kind === 'board')
       return no('EG-MOV-05', 'It touches an enemy there, so its move ends before the wagon.');
-    journey.near = near || w.foes.some((foe) => isNear(end, foe, squared(end, foe)));
+    // EG-MOV-02, EG-CON-01: whom it touches it is near, also one who stands a step or a rim lower.
+    journey.near = near || journey.touches.length > 0 || w.foes.some((foe) => isNear(end, foe, squared(end, foe)));
   }
   const refusal =
     (w.slowed.caught && moved ? caughtRefusal(s, m, path) : null) ??

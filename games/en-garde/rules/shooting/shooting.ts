@@ -78,11 +78,11 @@ export function loadedArms(s: EnGarde, m: Model): number[] {
   return recordOf(s, m).arms.flatMap((arm, i) => (isMissile(arm.weapon) && !armRefusal(s, m, i) ? [i] : []));
 }
 
-/** EG-ALL-08: who may aim: with a missile weapon, loaded or not, or as a crewman within 1" of a gun that is not spiked. */
+/** EG-ALL-08, EG-MSL-01: who may aim: with a missile weapon, loaded or not, that is not used up, or as a crewman within 1" of a gun that is not spiked. */
 export function aimRefusal(s: EnGarde, m: Model): Refusal | null {
   const bar = barOn(s, m, 'shoot');
   if (bar) return bar;
-  const armed = recordOf(s, m).arms.some(({ weapon }) => isMissile(weapon));
+  const armed = recordOf(s, m).arms.some(({ weapon }, arm) => isMissile(weapon) && !m.usedUp.includes(arm));
   const serves = s.guns.some((gun) => isAtGun(s, m, gun.id));
   return armed || serves ? null : { rule: 'EG-ALL-08', reason: 'It has nothing to aim.' };
 }

@@ -27,11 +27,11 @@ export function sizeOf(s: EnGarde, m: Model) {
 const apart = (a: Point, b: Point) => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 
 /** The corners of a piece's convex shapes; a strip has a thickness. */
-type Outline = { corners: readonly Point[]; thick: number };
-const outlines = (piece: Feature): Outline[] => piece.shapes.map(({ core, round }) => ({ corners: core, thick: round }));
+export type Outline = { corners: readonly Point[]; thick: number };
+export const outlines = (piece: Feature): Outline[] => piece.shapes.map(({ core, round }) => ({ corners: core, thick: round }));
 
 /** EG-GEO-08: inside or on the border. */
-function inside({ corners, thick }: Outline, p: Point): boolean {
+export function inside({ corners, thick }: Outline, p: Point): boolean {
   if (corners.length > 2) {
     let positive = true;
     let negative = true;
@@ -46,7 +46,7 @@ function inside({ corners, thick }: Outline, p: Point): boolean {
   return corners.some((a, i) => toSegment(p, a, corners[(i + 1) % corners.length] as Point) <= thick + HAIR);
 }
 
-function toSegment(p: Point, a: Point, b: Point): number {
+export function toSegment(p: Point, a: Point, b: Point): number {
   const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
   const part = square === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / square));
   return apart(p, { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
@@ -120,19 +120,28 @@ export function lookerOf(s: EnGarde, m: Model): Looker {
 
 /** EG-LOS-01 to -04 on a table without buildings: is the target seen? Null where it is too near a border to say. */
 export function isSeen(s: EnGarde, pieces: readonly Feature[], shooter: Model, target: Model): boolean | null {
-  const [from, to] = [lookerOf(s, shooter), lookerOf(s, target)];
+  return isSeenFrom(s, pieces, lookerOf(s, shooter), lookerOf(s, target), [shooter.id, target.id]);
+}
+
+/** The same for any two ends; the models named never block. */
+export function isSeenFrom(s: EnGarde, pieces: readonly Feature[], from: Looker, to: Looker, past: readonly number[]): boolean | null {
   const eye = { ...from, z: from.z + from.eye };
   const mark = { ...to, z: to.z + to.eye };
   const length = apart(from, to);
   let doubtful = false;
   for (const piece of pieces) {
     if (piece.sight !== 'tall') continue;
+    // What goes on at houses is not this opinion's business.
+    if (piece.ground === 'building' && isNearHouse(piece, from, to)) {
+      doubtful = true;
+      continue;
+    }
     const length2 = covered(lowSpans(piece, eye, mark, piece.top), length);
     if (length2 > 1) return false;
     if (length2 > 0) doubtful = true;
   }
   for (const m of s.models) {
-    if (m.id === shooter.id || m.id === target.id || m.status !== 'table') continue;
+    if (past.includes(m.id) || m.status !== 'table') continue;
     const { r, body } = sizeOf(s, m);
     const off = toSegment(m, from, to);
     const part = Math.max(0, Math.min(1, ((m.x - from.x) * (to.x - from.x) + (m.y - from.y) * (to.y - from.y)) / (length * length)));
@@ -140,6 +149,10 @@ export function isSeen(s: EnGarde, pieces: readonly Feature[], shooter: Model, t
     const within = height >= m.z - 1 && height <= m.z + body + 1;
     if (Math.abs(off - r) < 1 && within) doubtful = true;
     else if (off < r && height >= m.z && height <= m.z + body) return false;
+  }
+  for (const steed of s.steeds) {
+    if (steed.status !== 'riderless' || apart(steed, to) < 1 || apart(steed, from) < 1) continue;
+    if (toSegment(steed, from, to) < SIZES.large.r + 1) doubtful = true;
   }
   const light = pieces
     .filter((piece) => piece.sight === 'area' && piece.cover === 'light')
@@ -151,12 +164,18 @@ export function isSeen(s: EnGarde, pieces: readonly Feature[], shooter: Model, t
   return doubtful ? null : true;
 }
 
+const isNearHouse = (piece: Feature, from: Looker, to: Looker): boolean =>
+  outlines(piece).some((outline) => [from, to].some((p) => inside({ ...outline, thick: outline.thick + p.r }, p)));
+
 const COVER = ['none', 'light', 'medium', 'heavy'] as const;
 export type Cover = (typeof COVER)[number];
 
 /** EG-LOS-05 on a table without buildings: the best cover. Null where it is too near a border to say. */
 export function coverOf(s: EnGarde, pieces: readonly Feature[], shooter: Model, target: Model): Cover | null {
-  const [from, to] = [lookerOf(s, shooter), lookerOf(s, target)];
+  return coverFor(pieces, lookerOf(s, shooter), lookerOf(s, target));
+}
+
+export function coverFor(pieces: readonly Feature[], from: Looker, to: Looker): Cover | null {
   const eye = { ...from, z: from.z + from.eye };
   const mark = { ...to, z: to.z + to.eye };
   const length = apart(from, to);
@@ -166,6 +185,7 @@ export function coverOf(s: EnGarde, pieces: readonly Feature[], shooter: Model, 
     best = Math.max(best, COVER.indexOf(piece.cover as Cover));
   };
   for (const piece of pieces) {
+    if (piece.ground === 'building' && isNearHouse(piece, from, to)) doubtful = true;
     if (piece.sight === 'area') {
       if (outlines(piece).some((outline) => inside(outline, to))) give(piece);
       const spans = lowSpans(piece, eye, mark, piece.top).filter(([p, q]) => q > from.r / length && p < 1 - to.r / length);
