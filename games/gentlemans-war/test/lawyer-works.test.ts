@@ -295,3 +295,24 @@ test('AGW-ENG-09 a trench of either kind is begun in secret, an emplacement is n
     [1, false],
   ]);
 });
+
+/** Two companies that dig side by side, both done at the end of this cycle. */
+function sideBySide(apart: number): { made: number; told: number; left: (string | null)[] } {
+  const made = aField()
+    .unit('A', 'first', 'engineers', [20, 20], { task: task('shallow trench', 1) })
+    .unit('A', 'second', 'engineers', [20 + apart, 20], { task: task('shallow trench', 1) })
+    .unit('B', 'b', 'infantry', [4, 46]);
+  made.s.cycles[0] = 2;
+  const heard = umpire(made.s);
+  countCycle(made.s, 0, heard);
+  const told = heard.events.filter(({ kind }) => kind === 'task done').length;
+  return { made: made.s.made.length, told, left: ['first', 'second'].map((name) => made.of(name).task?.kind ?? null) };
+}
+
+test('AGW-ENG-04 two companies side by side dig one trench of twelve inches: end to end is no overlap', () => {
+  assert.deepEqual(sideBySide(6), { made: 2, told: 2, left: [null, null] });
+});
+
+test('AGW-ENG-04 a trench that would lie over one that was finished before it waits: nobody is told that it is done', () => {
+  assert.deepEqual(sideBySide(4), { made: 1, told: 1, left: [null, 'shallow trench'] });
+});

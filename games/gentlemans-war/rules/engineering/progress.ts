@@ -10,7 +10,7 @@ import type { Linear } from '../country/features.ts';
 import { freshId } from '../country/map.ts';
 import { breachAt, pontoonAt } from '../country/water.ts';
 import { bodyOf, centreOf, isWithin } from '../formations/footprint.ts';
-import { emplacementOutline, isAtWork, mustRoll, type TaskKind, trenchLine, workedLine, workedUnit } from './tasks.ts';
+import { emplacementOutline, hasRoomFor, isAtWork, mustRoll, type TaskKind, trenchLine, workedLine, workedUnit } from './tasks.ts';
 
 /** AGW-ENG-01, -02: at the end of a side's cycle each work that was kept at counts one. */
 export function countCycle(s: War, seat: Seat, u: Ump): void {
@@ -24,7 +24,8 @@ export function countCycle(s: War, seat: Seat, u: Ump): void {
     const { task } = unit;
     if (!task) continue;
     task.broken = false;
-    if (task.counted >= task.needed && isAtWork(s, unit, task)) finish(s, unit, task, u);
+    const isReady = task.counted >= task.needed && isAtWork(s, unit, task);
+    if (isReady && hasRoomFor(s, unit, task.kind as TaskKind)) finish(s, unit, task, u);
     // What one company has finished is done for the others too.
     if (unit.task === null) for (const other of workers) if (other.task && atSame([other], task).length > 0) other.task = null;
   }

@@ -190,18 +190,28 @@ function isGuarded(s: War, wagon: Unit): boolean {
 /** A trench is a tenth of an inch wide: so far before the front edge it touches it, and nobody stands astride what he has dug. */
 const AT_THE_FRONT = 60;
 
+/** End to end, or at the foot of a wall, is no overlap: so much of either end is not asked about, a trench and a hair. */
+const ENDS = 120;
+
 /** AGW-ENG-04: along the front edge, centred, an inch to each working figure; clear of closed ground and other lines. */
 export function trenchLine(s: War, unit: Unit): [Point, Point] | null {
   const half = inRanks(unit) * 500;
   const { facing } = unit.post;
   const front = ahead(unit.post, facing, AT_THE_FRONT);
-  const line: [Point, Point] = [ahead(front, facing + 9000, half), ahead(front, facing - 9000, half)];
+  const ends = (far: number): [Point, Point] => [ahead(front, facing + 9000, far), ahead(front, facing - 9000, far)];
+  const line = ends(half);
+  const [left, right] = ends(half - ENDS);
   const land = landOf(s);
-  const meets = (shape: Shape) => within(line[0], line[1], shape).length > 0;
+  const meets = (shape: Shape) => within(left, right, shape).length > 0;
   if (land.areas.some(({ feature, shape }) => costIn(feature, 'close-foot') === Infinity && meets(shape))) return null;
   if (land.lines.some(({ shapes }) => shapes.some(meets))) return null;
   const isOn = line.every(({ x, y }) => x >= 0 && y >= 0 && x <= s.fixed.width && y <= s.fixed.height);
   return isOn ? line : null;
+}
+
+/** AGW-ENG-04: whether a work that is ready can be where it is to be: a trench that others have dug into in the meantime has to wait. */
+export function hasRoomFor(s: War, unit: Unit, kind: TaskKind): boolean {
+  return (kind !== 'trench' && kind !== 'shallow trench') || trenchLine(s, unit) !== null;
 }
 
 /** AGW-LAND-07: an emplacement is 4 x 3 about its gun. */

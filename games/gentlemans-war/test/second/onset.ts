@@ -30,7 +30,7 @@ function someCards(luck: Luck, many: number): Suited[] {
 export function onset(seed: number, watcher: Watcher, wish: Wish = {}, most = 45): number {
   const luck = luckOf(seed);
   const { field, s } = position(luck, { units: 6 + luck(4), features: luck(4), room: 20 + luck(8), ...wish });
-  Object.assign(s.fixed, { breakPoint: { gone: 1, of: 1 }, attackColumn: true });
+  Object.assign(s.fixed, { breakPoint: { gone: 1, of: 1 }, attackColumn: 'all' });
   for (const unit of s.units) if (luck(3) > 0 && !unit.running) Object.assign(unit, { counter: false, disordered: luck.in(6) });
   const [first, ...others] = someCards(luck, 1 + luck(5));
   for (const [n, card] of others.entries()) field.hand(n % 2 === 0 ? 'A' : 'B', card);
