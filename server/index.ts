@@ -30,6 +30,7 @@ import { socketRoute } from './http/socket.ts';
 import { countRequests } from './http/under-way.ts';
 import { newId } from './ids.ts';
 import { type Limits, usualLimits } from './limits.ts';
+import { newLeaps } from './matches/leaps.ts';
 import { newMatchLobby } from './matches/lobby.ts';
 import { newMatchInfos } from './matches/match-info.ts';
 import { newMatchRunner } from './matches/match-runner.ts';
@@ -84,6 +85,8 @@ export interface ServerOptions {
   /** Milliseconds between two looks for seats that have run out of time. */
   sweepEvery?: number;
   now?: () => number;
+  /** Milliseconds by a clock that nobody can set; it goes as `now` does, where tests say what time it is. */
+  even?: () => number;
   /** `json`: a line of JSON on the standard output for each request and each error, for whoever gathers logs. */
   log?: 'json' | 'errors';
   /** Is told what goes wrong inside. */
@@ -147,13 +150,14 @@ async function start(options: ServerOptions, database: Database): Promise<Server
 
   const connections = newConnections(limits);
   const hostKey = await openHostKey(db, now);
-  const infos = newMatchInfos(store, rules, hostKey.key, now);
+  const leaps = newLeaps(now, options.even ?? options.now ?? (() => performance.now()));
+  const infos = newMatchInfos(store, rules, hostKey.key, leaps, now);
   const push = newPush(players, vapid, now);
   const announcements = newAnnouncements({ connections, bus, infos, store, push, now, onError });
   const { isWatched, leastSeen } = connections;
   const runner = newMatchRunner({
     ...{ store, ratings, log, rules, workers, announcements, matchOver },
-    ...{ isWatched, leastSeen, grace, now, onError },
+    ...{ isWatched, leastSeen, leaps, grace, now, onError },
   });
   const moderation = moderationStore(db, now);
   const lobby = newMatchLobby({ store, moderation, rules, ladders, infos, runner, announcements, bus, now, mostMatches });

@@ -34,7 +34,17 @@ function newLiveMatch(game: AnyGame, number: number): LiveMatch {
   };
   const live: LiveMatch = {
     ...{ id, row, engine, seats: SEATS.map((seat) => seatRow(id, seat)), pace: { kind: 'free' }, session: null, rows: 0, clocks: null },
-    ...{ holidays: [], earnedAt: [], questionAt: 0, doneAt: new Map(), firstAt: 0, snapshotAt: 0, undoAsked: null, told: null },
+    ...{
+      ownHolidays: [],
+      holidays: [],
+      earnedAt: [],
+      questionAt: 0,
+      doneAt: new Map(),
+      firstAt: 0,
+      snapshotAt: 0,
+      undoAsked: null,
+      told: null,
+    },
   };
   begin(live, 0);
   return live;

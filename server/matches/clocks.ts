@@ -85,6 +85,11 @@ export function clocksAfterUndo(
   return ran.left.reduce((state, _, seat) => pay(state, seat, (earnedThen[seat] ?? 0) - earnedBy(ran, seat)), ran);
 }
 
+/** The clock of the machine has leapt from `before` to `now`: what was thought is thought, and the leap is nobody's. */
+export function clocksAfterLeap(clocks: ClockState, before: number, now: number, holidays: Holidays): ClockState {
+  return { ...runOn(clocks, clocks.running, before, holidays), since: now };
+}
+
 /** Time passes for those who were asked; then others are. */
 function runOn(clocks: ClockState, waiting: readonly Seat[], now: number, holidays: Holidays): ClockState {
   const ran = leftAt(clocks, now, holidays);

@@ -8,6 +8,7 @@ import type { MatchStore } from '../store/matches.ts';
 import { RATED, type RatingStore } from '../store/ratings.ts';
 import type { MatchRow } from '../store/tables.ts';
 import { nextTimeout } from './clocks.ts';
+import type { Leaps } from './leaps.ts';
 import { begin, type LiveMatch } from './live-match.ts';
 import { loadLiveMatch } from './loading.ts';
 
@@ -22,11 +23,15 @@ export interface LifecycleParts {
   /** What hangs on the end of a match is looked at; it must not be waited for, since it may read the match. */
   matchOver?: (match: MatchRow) => void;
   now: () => number;
+  leaps: Leaps;
 }
 
-export async function loadMatch({ store, rules, leastSeen }: LifecycleParts, id: string): Promise<LiveMatch> {
+export async function loadMatch({ store, rules, leastSeen, leaps, now }: LifecycleParts, id: string): Promise<LiveMatch> {
   const live = await loadLiveMatch(store, id, rules.engine, leastSeen(id));
   if (!live) throw notFound('match');
+  live.holidays = leaps.withLeaps(live.ownHolidays, live.seats.length);
+  // Begun before the clock was set back.
+  if (live.clocks && live.clocks.since > now()) live.clocks = { ...live.clocks, since: now() };
   return live;
 }
 

@@ -38,6 +38,8 @@ export interface LiveMatch {
   rows: number;
   clocks: ClockState | null;
   /** Of the players by their seats, where it is played by the day. */
+  ownHolidays: Holidays;
+  /** These, and the times that the clock has leapt over: then nobody's clock runs. */
   holidays: Holidays;
   /** What the clocks had paid by then, by `atOf`: an undo takes back what was paid since. */
   earnedAt: (readonly number[])[];

@@ -66,6 +66,7 @@ export async function loadLiveMatch(
     session: null,
     rows: 0,
     clocks: null,
+    ownHolidays: holidays,
     holidays,
     earnedAt: [],
     questionAt: 0,

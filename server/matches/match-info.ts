@@ -8,6 +8,7 @@ import { RATED } from '../store/ratings.ts';
 import { type MatchRow, paceOf, type SeatRow } from '../store/tables.ts';
 import { type ClockState, type Holidays, timeoutsOf } from './clocks.ts';
 import { isOff } from './holidays.ts';
+import type { Leaps } from './leaps.ts';
 
 /** A match in the database, with its seats. */
 export interface StoredMatch {
@@ -24,7 +25,7 @@ export interface MatchInfos {
 
 const MOST_LISTED = 50;
 
-export function newMatchInfos(store: MatchStore, rules: Rules, hostKey: string, now: () => number): MatchInfos {
+export function newMatchInfos(store: MatchStore, rules: Rules, hostKey: string, leaps: Leaps, now: () => number): MatchInfos {
   async function infoOf({ row, seats }: StoredMatch, player: string | null): Promise<MatchInfo> {
     const { title, version } = await rules.label(row.rules);
     const mySeat = seatOf(seats, player);
@@ -87,7 +88,12 @@ export function newMatchInfos(store: MatchStore, rules: Rules, hostKey: string, 
       const myMatch = (match: MatchInfo): MyMatch => {
         const { waiting = [], clocks = null } = asked.get(match.id) ?? {};
         const myTurn = match.mySeat !== null && waiting.includes(match.mySeat);
-        return { ...match, myTurn, deadlines: match.pace.kind === 'days' ? deadlinesOf(clocks, holidays.get(match.id), now()) : [] };
+        return {
+          ...match,
+          myTurn,
+          deadlines:
+            match.pace.kind === 'days' ? deadlinesOf(clocks, leaps.withLeaps(holidays.get(match.id) ?? [], match.seats.length), now()) : [],
+        };
       };
       return {
         open: await Promise.all(open.map(info)),

@@ -5,7 +5,8 @@ import type { Announcements } from '../connections/announcements.ts';
 import type { UndoAsked, WireAct } from '../protocol.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { newBotTurns } from './bot-turns.ts';
-import { nextTimeout } from './clocks.ts';
+import { clocksAfterLeap, nextTimeout } from './clocks.ts';
+import { clockTrouble } from './leaps.ts';
 import { finish, type LifecycleParts, loadMatch, reload, takeDueSteps } from './lifecycle.ts';
 import { applyChange, applyRows, atOf, type LiveMatch } from './live-match.ts';
 import { goesFarBack, readWhole, snapshotOf } from './loading.ts';
@@ -62,7 +63,7 @@ const MOST_RESUMED = 500;
 const LOOKED_AT_ONCE = 200;
 
 export function newMatchRunner(parts: Parts): MatchRunner {
-  const { store, log, rules, workers, announcements, now, isWatched, grace, onError } = parts;
+  const { store, log, rules, workers, announcements, isWatched, leaps, grace, onError } = parts;
   const timers = newTimers(onError);
   const queue = newMatchQueue(open, now);
   const botTurns = newBotTurns({ rules, workers, isWatched, queue, timers, playForServer, onError });
@@ -77,6 +78,25 @@ export function newMatchRunner(parts: Parts): MatchRunner {
     awaitAnswers: (live) => awaitAnswers(live, false),
   });
   const undo = newUndo({ store, announcements, applyAndStore });
+
+  /** Whoever judges by the clock looks first whether it has leapt. */
+  function now(): number {
+    const by = leaps.look();
+    if (by !== 0) clockLeapt(by);
+    return parts.now();
+  }
+
+  function clockLeapt(by: number): void {
+    onError('the clock', clockTrouble(by));
+    for (const id of queue.loaded()) {
+      const live = queue.peek(id);
+      if (!live?.session) continue;
+      const present = parts.now();
+      live.clocks &&= clocksAfterLeap(live.clocks, present - by, present, live.holidays);
+      live.holidays = leaps.withLeaps(live.ownHolidays, live.seats.length);
+      timeouts.schedule(live);
+    }
+  }
 
   async function open(id: string): Promise<LiveMatch> {
     const live = await loadMatch(parts, id);

@@ -35,11 +35,13 @@ const RETRY_AFTER = 30_000;
 const REMIND_AT = 8 * 3_600_000;
 
 export function newTimeouts({ store, queue, timers, now, grace, playForServer, remind, awaitAnswers }: Parts): Timeouts {
-  const started = now();
+  let started = now();
   const timerOf = new Map<string, NodeJS.Timeout>();
 
   function timeoutOf({ clocks, holidays }: LiveMatch): { seat: Seat; when: number } | null {
     const first = clocks && nextTimeout(clocks, holidays);
+    // Not in a time to come, after the clock was set back.
+    started = Math.min(started, now());
     return first && { seat: first.seat, when: Math.max(first.when, started + grace) };
   }
 

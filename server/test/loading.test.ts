@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineOf, type Seat, type Session, waitingFor } from '@baize/kernel';
 import type { Announcements } from '../connections/announcements.ts';
+import { newLeaps } from '../matches/leaps.ts';
 import { applyChange, atOf, begin, type LiveMatch, storyFor } from '../matches/live-match.ts';
 import { goesFarBack, loadLiveMatch, readStory, readWhole, type Stored, snapshotOf } from '../matches/loading.ts';
 import { newMatchRunner } from '../matches/match-runner.ts';
@@ -150,6 +151,10 @@ test('a node reads of a match what those who watch there have not been told, and
         isWatched: () => seen !== null,
         leastSeen: () => seen,
         grace: 0,
+        leaps: newLeaps(
+          () => 0,
+          () => 0,
+        ),
         now: () => 0,
         onError: assert.ifError,
       },
