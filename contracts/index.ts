@@ -10,6 +10,7 @@ export * from './listed.ts';
 export * from './manoeuvre.ts';
 export * from './mapmaker.ts';
 export * from './muster.ts';
+export * from './open-answers.ts';
 export * from './print.ts';
 export * from './puzzle.ts';
 export * from './read-as.ts';

@@ -1,7 +1,9 @@
 // AGX-REINF-01 to -04: a secret plan, its announcement, and the units that come of it.
 
+import { readAnswer, WHOLE } from '@baize/contracts';
 import { inches } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import { isWagon } from '../rules/armies/kinds.ts';
 import { armyPoints, pointsOf } from '../rules/armies/rosters.ts';
 import { lastFirst } from '../rules/cards/last-first.ts';
@@ -61,14 +63,7 @@ export function planRefusal(s: War, seat: Seat, { units, joker, edge, from }: Pl
   return fits ? null : { rule, reason: 'They come by the home edge, or by the nearer half of one that adjoins it.' };
 }
 
-function readPlan(answer: unknown): Planned | null {
-  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 4) return null;
-  const { units, joker, edge, from } = answer as Record<string, unknown>;
-  if (!Array.isArray(units) || !units.every((id): id is Id => Number.isInteger(id))) return null;
-  if (!Number.isInteger(joker) || !Number.isInteger(from)) return null;
-  const found = EDGES.find((each) => each === edge);
-  return found ? { units, joker: joker as number, edge: found, from: from as number } : null;
-}
+const PLAN = v.strictObject({ units: v.array(WHOLE), joker: WHOLE, edge: v.picklist(EDGES), from: WHOLE });
 
 /** One unit after the other as long as the points last. */
 function affordable(s: War, seat: Seat, units: readonly Unit[]): Id[] {
@@ -99,7 +94,7 @@ function planSpace(s: War, seat: Seat): Space<Planned | 'none'> {
     shape: { units: reserveUnits(s, seat).map(({ id }) => id) },
     refusal: (answer) => {
       if (answer === 'none') return null;
-      const plan = readPlan(answer);
+      const plan = readAnswer(PLAN, answer);
       return plan ? planRefusal(s, seat, plan) : { rule, reason: 'That is no plan.' };
     },
     any: () => true,

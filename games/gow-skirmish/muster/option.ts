@@ -1,8 +1,12 @@
 // Forces named in the options of a match: for each seat a sheet, the key of a ready-made force, or null for a secret muster.
 import type { Json, Refusal } from '@baize/kernel';
+import * as v from 'valibot';
 import { FORCES } from '../content/forces.ts';
 import { refusals } from './muster.ts';
 import { type ForceSheet, readSheet } from './sheet.ts';
+
+/** What a sheet says is read by its own schema. */
+const PAIR = v.pipe(v.array(v.unknown()), v.length(2));
 
 function sheetIn(value: unknown): { sheet: ForceSheet } | { refusal: Refusal } {
   if (typeof value !== 'string') return readSheet(value);
@@ -13,7 +17,7 @@ function sheetIn(value: unknown): { sheet: ForceSheet } | { refusal: Refusal } {
 /** Null: nobody has named forces, and both players muster in secret. */
 export function refuseForces(value: Json, points: number): Refusal | null {
   if (value === null) return null;
-  if (!Array.isArray(value) || value.length !== 2) return { rule: 'GOW-FRC-01', reason: 'Name two forces, one for each seat.' };
+  if (!v.is(PAIR, value)) return { rule: 'GOW-FRC-01', reason: 'Name two forces, one for each seat.' };
   for (const each of value) {
     if (each === null) continue;
     const read = sheetIn(each);
@@ -26,8 +30,8 @@ export function refuseForces(value: Json, points: number): Refusal | null {
 
 /** The sheets of forces that `refuseForces` has let pass; null for a seat that musters in secret. */
 export function sheetsIn(value: Json): (ForceSheet | null)[] {
-  if (!Array.isArray(value)) return [null, null];
-  return value.map((each: unknown) => {
+  if (!v.is(PAIR, value)) return [null, null];
+  return value.map((each) => {
     const read = each === null ? null : sheetIn(each);
     return read && 'sheet' in read ? read.sheet : null;
   });

@@ -1,7 +1,9 @@
 // Mounts (EG-MNT): mounting and dismounting (EG-ACT-10, -11), and the ride-by.
 
+import { FACING, readAnswer, SPOT } from '@baize/contracts';
 import { ahead, between, boundsOf, disc, FULL_TURN, facingTo, firstOn, type Point } from '@baize/geometry/open';
 import { type Refusal, type Space, same } from '@baize/kernel';
+import * as v from 'valibot';
 import {
   decision,
   type EnGarde,
@@ -113,13 +115,10 @@ function poseSpace(s: EnGarde, m: Model): Space<Pose> {
   };
 }
 
+const POSE = v.strictObject({ piece: v.string(), at: SPOT, facing: FACING });
+
 export function readPose(answer: unknown): Pose | null {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
-  const { piece, at, facing, ...rest } = answer as Record<string, unknown>;
-  if (typeof piece !== 'string' || !Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger) || Object.keys(rest).length > 0)
-    return null;
-  if (!Number.isInteger(facing) || (facing as number) < 0 || (facing as number) >= FULL_TURN) return null;
-  return { piece, at: [at[0] as number, at[1] as number], facing: facing as number };
+  return readAnswer(POSE, answer);
 }
 
 /** A Short move that comes with another action, or none. */

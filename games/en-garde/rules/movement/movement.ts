@@ -1,7 +1,9 @@
 // Movement (EG-MOV): what a path is, the rates, and what each kind of move allows.
 
-import { FULL_TURN, type Point } from '@baize/geometry/open';
+import { FACING, WHOLE } from '@baize/contracts';
+import type { Point } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
+import * as v from 'valibot';
 import { ARMOUR, BARDING } from '../../content/armour.ts';
 import { MOVES } from '../../content/profiles.ts';
 import { type EnGarde, has, type Id, isMounted, type Model, model, recordOf, steedOf } from '../../state.ts';
@@ -108,16 +110,13 @@ function runs(s: EnGarde, m: Model): boolean {
   return !barding || BARDING[barding].run;
 }
 
+/** Farther out than any table. */
+const FAR = v.pipe(WHOLE, v.minValue(-199_999), v.maxValue(199_999));
+const STOP = v.union([v.strictTuple([FAR, FAR]), v.strictTuple([FAR, FAR, v.pipe(v.string(), v.maxLength(79))])]);
+const PLAN = v.strictObject({ piece: v.string(), path: v.pipe(v.array(STOP), v.maxLength(12)), facing: FACING });
+
 export function isPlan(answer: unknown): answer is Plan {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false;
-  const { piece, path, facing, ...rest } = answer as Record<string, unknown>;
-  if (typeof piece !== 'string' || !Array.isArray(path) || path.length > 12 || Object.keys(rest).length > 0) return false;
-  if (!Number.isInteger(facing) || (facing as number) < 0 || (facing as number) >= FULL_TURN) return false;
-  const fits = (n: unknown) => Number.isInteger(n) && Math.abs(n as number) < 200_000;
-  return path.every(
-    (p: unknown) =>
-      Array.isArray(p) && fits(p[0]) && fits(p[1]) && (p.length === 2 || (p.length === 3 && typeof p[2] === 'string' && p[2].length < 80)),
-  );
+  return v.is(PLAN, answer);
 }
 
 /** EG-MOV-02, -04: whether the cost is within what the kind of move allows; a `move` beyond the Normal distance becomes a Run. */

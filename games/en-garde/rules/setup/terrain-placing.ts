@@ -1,5 +1,7 @@
 // Random terrain as decisions (EGW-TERR): what lies on the table, and who puts it where.
+import { readAnswer, SPOT, WHOLE } from '@baize/contracts';
 import type { Refusal, Seat, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import { DENSE, type Due, piecesDue, rollLocations, rollPieces } from '../../content/scenarios/dice.ts';
 import {
   anySpot,
@@ -252,12 +254,11 @@ function passOnly(): Space<'pass'> {
   };
 }
 
+const PLACED = v.strictObject({ template: v.string(), at: SPOT, turn: WHOLE });
+const SHIFTED = v.strictObject({ piece: WHOLE, to: SPOT });
+
 function readPlaced(answer: unknown): Placed | null {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
-  const { template, at, turn, ...rest } = answer as Record<string, unknown>;
-  if (typeof template !== 'string' || !Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger) || !Number.isInteger(turn))
-    return null;
-  return Object.keys(rest).length === 0 ? { template, at: [at[0] as number, at[1] as number], turn: turn as number } : null;
+  return readAnswer(PLACED, answer);
 }
 
 type Shift = 'done' | { piece: number; to: readonly [number, number] };
@@ -289,13 +290,10 @@ function shiftSpace(s: EnGarde, l: Laying): Space<Shift> {
     shape: { pieces: [...l.batch] },
     refusal: (answer) => {
       if (answer === 'done') return null;
-      const isRecord = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
-      const { piece, to, ...rest } = (isRecord ? answer : {}) as Record<string, unknown>;
-      const fits =
-        typeof piece === 'number' && l.batch.includes(piece) && Array.isArray(to) && to.length === 2 && to.every(Number.isInteger);
-      if (!fits || Object.keys(rest).length > 0)
+      const shifted = readAnswer(SHIFTED, answer);
+      if (!shifted || !l.batch.includes(shifted.piece))
         return { rule: 'EGW-TERR-09', reason: 'One of the pieces just placed, and where its anchor goes.' };
-      return refuse(piece as number, [(to as number[])[0] as number, (to as number[])[1] as number]);
+      return refuse(shifted.piece, shifted.to);
     },
     any: () => true,
     candidates: () => ['done', ...l.batch.flatMap((piece) => nudge(s, piece, refuse))],

@@ -1,7 +1,9 @@
 // What a volley is aimed at: a target, a point, a direction (EG-SHT-01, EG-MSL-02, -08).
 
+import { FACING, readAnswer, SPOT, WHOLE } from '@baize/contracts';
 import { ahead, between, FULL_TURN, facingTo, type Point, wrap } from '@baize/geometry/open';
 import type { Space } from '@baize/kernel';
+import * as v from 'valibot';
 import { decision, type EnGarde, type GunState, type Id, type Model, model, nameOf, type Shot } from '../../state.ts';
 import { enemyTargets, type Target } from '../gates/targets.ts';
 import { baseOf, gunBase } from '../table/geometry.ts';
@@ -130,13 +132,10 @@ export function spotOf(s: EnGarde, m: Model, { at, z }: Spot): Point & { z: numb
   return { ...p, z: z ?? floorMeant(s, m, p) };
 }
 
+const SPOT_MEANT = v.strictObject({ at: SPOT, z: v.exactOptional(WHOLE) });
+
 export function readSpot(answer: unknown): Spot | null {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
-  const { at, z, ...rest } = answer as Record<string, unknown>;
-  if (!Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger) || Object.keys(rest).length > 0) return null;
-  if (z !== undefined && !Number.isInteger(z)) return null;
-  const spot = { at: [at[0] as number, at[1] as number] as const };
-  return z === undefined ? spot : { ...spot, z: z as number };
+  return readAnswer(SPOT_MEANT, answer);
 }
 
 /** One may always throw at one's own feet. */
@@ -220,17 +219,17 @@ export function spraysFrom(s: EnGarde, m: Model, arm: number, at: { x: number; y
   return sprayFacings(there, volleyOf(m.id, { arm, kind: 'spray' })).length > 0;
 }
 
+const DIRECTION = v.strictObject({ facing: FACING });
+
 function directionSpace(s: EnGarde, l: Volley): Space<{ facing: number }> {
   const facings = sprayFacings(s, l);
   return {
     kind: 'direction',
     shape: { from: `model:${l.shooter}` },
     refusal: (answer) => {
-      const facing =
-        typeof answer === 'object' && answer !== null && 'facing' in answer && Object.keys(answer).length === 1 ? answer.facing : null;
-      if (!Number.isInteger(facing) || (facing as number) < 0 || (facing as number) >= FULL_TURN)
-        return { rule: 'EG-MSL-08', reason: 'A spray goes in a direction.' };
-      return sprayRefusal(s, { ...drawShot(s, l), facing: facing as number });
+      const direction = readAnswer(DIRECTION, answer);
+      if (!direction) return { rule: 'EG-MSL-08', reason: 'A spray goes in a direction.' };
+      return sprayRefusal(s, { ...drawShot(s, l), facing: direction.facing });
     },
     any: () => facings.length > 0,
     candidates: () => facings.map((facing) => ({ facing })),

@@ -1,7 +1,9 @@
 // Places that an owner names for men in skirmish order: their middle, facing and ranks. A rule says which are legal; whether there is any
 // is found by a search, and a few are suggested.
+import { FACING, MEASURE, readAnswer } from '@baize/contracts';
 import { ahead, type Facing, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import { INCH } from './ground.ts';
 
 export interface LoosePlace {
@@ -10,6 +12,8 @@ export interface LoosePlace {
   facing: Facing;
   ranks: 1 | 2;
 }
+
+export const LOOSE_PLACE = v.strictObject({ x: MEASURE, y: MEASURE, facing: FACING, ranks: v.picklist([1, 2]) });
 
 export interface LooseChoice {
   unit: number;
@@ -72,7 +76,7 @@ export function looseSpace(choice: LooseChoice): Space<LoosePlace> {
     kind: 'loose',
     shape: { unit, figures },
     refusal(given) {
-      const to = readLoosePlace(given);
+      const to = readAnswer(LOOSE_PLACE, given);
       return to ? refusal(to) : choice.unreadable;
     },
     any: () => hasPlace(choice),
@@ -89,12 +93,4 @@ export function looseSpace(choice: LooseChoice): Space<LoosePlace> {
       return any ? [any] : found.slice(0, 8);
     },
   };
-}
-
-function readLoosePlace(answer: unknown): LoosePlace | null {
-  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 4) return null;
-  const { x, y, facing, ranks } = answer as Record<string, unknown>;
-  const isWhole = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 1_000_000;
-  if (!isWhole(x) || !isWhole(y) || !isWhole(facing) || facing < 0 || facing >= 36000) return null;
-  return ranks === 1 || ranks === 2 ? { x, y, facing, ranks } : null;
 }

@@ -1,6 +1,8 @@
 // AGX-CAMEO-05 to -23: where each cameo may stand.
+import { POINT } from '@baize/contracts';
 import { contains, gapBetween, gapToBody, isGapWithin, type Point, polygon } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import { CAMEOS, type CameoRole } from '../../content/cameos.ts';
 import { rulesOf, seatOf } from '../../scenarios/index.ts';
 import { foe, type Id, onTable, typeOf, type Unit, unitOf, type War } from '../../state.ts';
@@ -141,12 +143,6 @@ function grid(s: War): Point[] {
   return points;
 }
 
-function isPoint(value: unknown): value is Point {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
-  const { x, y } = value as { x?: unknown; y?: unknown };
-  return Number.isInteger(x) && Number.isInteger(y);
-}
-
 /** A point that is legal or not, with suggestions from a grid; `rest` are answers beside it that are always legal. */
 export function pointSpace<A>(s: War, rule: string, isLegal: Demand, reason: string, rest: readonly A[]): Space<A | Point> {
   const no: Refusal = { rule, reason };
@@ -156,7 +152,7 @@ export function pointSpace<A>(s: War, rule: string, isLegal: Demand, reason: str
     kind: 'point',
     shape: {},
     refusal: (answer) =>
-      rest.some((each) => JSON.stringify(each) === JSON.stringify(answer)) || (isPoint(answer) && isOn(answer) && isLegal(answer))
+      rest.some((each) => JSON.stringify(each) === JSON.stringify(answer)) || (v.is(POINT, answer) && isOn(answer) && isLegal(answer))
         ? null
         : no,
     any: () => rest.length > 0 || found().length > 0,

@@ -1,5 +1,7 @@
 // AGW-CHG-09 to -11: the attacker's Hold Card in a charge.
+import { readAnswer, WHOLE } from '@baize/contracts';
 import { PIVOTS, type Pivot, wheeled } from '@baize/geometry/open';
+import * as v from 'valibot';
 import {
   type Charger,
   chargeIn,
@@ -176,6 +178,8 @@ export function wheeledPost(s: War, unit: Unit, pivot: Pivot, angle: number): Po
 
 const ANGLES = Array.from({ length: 25 }, (_, i) => (i - 12) * 1500);
 
+const FULL_WHEEL = v.strictObject({ pivot: v.picklist(PIVOTS), angle: v.pipe(WHOLE, v.minValue(-18_000), v.maxValue(18_000)) });
+
 export const chooseFreeWheel = decision<FreeWheeling, { pivot: Pivot; angle: number }>('free wheel', {
   rule: 'AGW-CHG-09',
   who: (s, l) => unitOf(s, l.unit),
@@ -188,17 +192,8 @@ export const chooseFreeWheel = decision<FreeWheeling, { pivot: Pivot; angle: num
       kind: 'wheel',
       shape: { unit: unit.id, widest: 18000 },
       refusal(given) {
-        const wheel = given as { pivot?: unknown; angle?: unknown } | null;
-        const isWheel =
-          typeof wheel === 'object' &&
-          wheel !== null &&
-          Object.keys(wheel).length === 2 &&
-          PIVOTS.includes(wheel.pivot as Pivot) &&
-          Number.isInteger(wheel.angle) &&
-          Math.abs(wheel.angle as number) <= 18000;
-        return isWheel
-          ? refusal(wheel.pivot as Pivot, wheel.angle as number)
-          : { rule: 'AGW-CHG-09', reason: 'A wheel of up to 180 degrees.' };
+        const wheel = readAnswer(FULL_WHEEL, given);
+        return wheel ? refusal(wheel.pivot, wheel.angle) : { rule: 'AGW-CHG-09', reason: 'A wheel of up to 180 degrees.' };
       },
       any: () => true,
       sample(below) {

@@ -1,6 +1,8 @@
 // AGW-EVADE-01, -02: slipping away from a charge.
+import { FACING, readAnswer, WHOLE } from '@baize/contracts';
 import { ahead, carryOut, type Facing, facingTo, type Ground, polygon, turnBetween, within } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import {
   chargeIn,
   decision,
@@ -151,13 +153,7 @@ function enterHouse(
   return { post: { ...unit.post, formation: 'garrison', ranks: 2, building: building.id }, met: [] };
 }
 
-function readEvasion(answer: unknown): Evasion | null {
-  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 3) return null;
-  const { facing, by, building } = answer as Record<string, unknown>;
-  if (!Number.isInteger(facing) || !Number.isInteger(by) || (facing as number) < 0 || (facing as number) >= 36000 || (by as number) < 0)
-    return null;
-  return building === null || typeof building === 'string' ? { facing: facing as number, by: by as number, building } : null;
-}
+const EVASION = v.strictObject({ facing: FACING, by: v.pipe(WHOLE, v.minValue(0)), building: v.nullable(v.string()) });
 
 function evasionSpace(s: War, l: Replying): Space<Evasion> {
   const away = awayFrom(s, targetOf(s, l));
@@ -173,7 +169,7 @@ function evasionSpace(s: War, l: Replying): Space<Evasion> {
     kind: 'evasion',
     shape: { unit: targetOf(s, l).unit, away: stay.facing, reach: l.inches },
     refusal(given) {
-      const way = readEvasion(given);
+      const way = readAnswer(EVASION, given);
       if (!way) return { rule: 'AGW-EVADE-02', reason: 'That is no evasion.' };
       if (isStay(way))
         return open().length === 0 && way.facing === stay.facing ? null : { rule: 'AGW-EVADE-02', reason: 'They have somewhere to go.' };

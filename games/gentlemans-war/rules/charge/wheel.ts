@@ -1,6 +1,8 @@
 // AGW-CHG-01, step 7; AGW-CHG-06: the one wheel of a charger, on a front corner or on its middle.
+import { readAnswer, WHOLE } from '@baize/contracts';
 import { PIVOTS, type Pivot } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import { type Charger, decision, nameOf, type Unit, unitOf, type War } from '../../state.ts';
 import { wheelWords } from '../all/words.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
@@ -13,12 +15,7 @@ export interface Wheel {
   angle: number;
 }
 
-function readWheel(answer: unknown): Wheel | null {
-  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 2) return null;
-  const { pivot, angle } = answer as { pivot?: unknown; angle?: unknown };
-  if (!PIVOTS.includes(pivot as Pivot) || !Number.isInteger(angle) || Math.abs(angle as number) > 9000) return null;
-  return { pivot: pivot as Pivot, angle: angle as number };
-}
+const WHEEL = v.strictObject({ pivot: v.picklist(PIVOTS), angle: v.pipe(WHOLE, v.minValue(-9000), v.maxValue(9000)) });
 
 /** Why a wheel does not serve; every enemy touched must have been named. */
 function wheelRefusal(s: War, l: Running, { pivot, angle }: Wheel): Refusal | null {
@@ -58,7 +55,7 @@ function wheelSpace(s: War, l: Running): Space<Wheel> {
     kind: 'wheel',
     shape: { unit: unit.id, widest: mayWheel(s, charger) ? 9000 : 0 },
     refusal(given) {
-      const wheel = readWheel(given);
+      const wheel = readAnswer(WHEEL, given);
       return wheel
         ? wheelRefusal(s, l, wheel)
         : { rule: 'AGW-CHG-06', reason: 'A wheel is on a front corner or the middle, by up to 90 degrees.' };

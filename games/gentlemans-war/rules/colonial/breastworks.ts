@@ -1,6 +1,8 @@
 // AGX-NAT-15: an army that digs in before the battle.
+import { POINT, readAnswer } from '@baize/contracts';
 import { type Body, between, bodiesOverlap, boxOf, type Point } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import { isDefended } from '../../scenarios/defended.ts';
 import { decision, procedure, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
@@ -62,17 +64,7 @@ function pieceRefusal(s: War, l: Digging, piece: Piece): Refusal | null {
   return waters.some(({ bodies }) => bodies.some((bank) => bodiesOverlap(body, bank))) ? no('There is water in the way.') : null;
 }
 
-function readPiece(given: unknown): Piece | null {
-  if (typeof given !== 'object' || given === null || Object.keys(given).length !== 2) return null;
-  const { from, to } = given as { from?: unknown; to?: unknown };
-  const point = (value: unknown): Point | null => {
-    if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return null;
-    const { x, y } = value as { x?: unknown; y?: unknown };
-    return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
-  };
-  const [a, b] = [point(from), point(to)];
-  return a && b ? { from: a, to: b } : null;
-}
+const PIECE = v.strictObject({ from: POINT, to: POINT });
 
 /** Pieces along the front of the zone: left, middle and right. */
 function suggested(s: War, l: Digging): Piece[] {
@@ -92,7 +84,7 @@ function pieceSpace(s: War, l: Digging): Space<Piece | 'enough'> {
     shape: { seat: l.seat, left: l.left },
     refusal(given) {
       if (given === 'enough') return null;
-      const piece = readPiece(given);
+      const piece = readAnswer(PIECE, given);
       return piece ? pieceRefusal(s, l, piece) : { rule: RULE, reason: 'That is no piece of breastwork.' };
     },
     any: () => true,

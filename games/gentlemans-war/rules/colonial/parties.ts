@@ -1,9 +1,11 @@
 // AGX-TRIB-07, -08, -13: the parties into which a warband splits, and where their owner puts them.
 
+import { readAnswer } from '@baize/contracts';
 import { ahead, type Facing, gapBetween } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { actionIn, decision, type Id, type Post, procedure, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { newActing } from '../activation/act.ts';
+import { LOOSE_PLACE } from '../all/loose-places.ts';
 import { placeRefusal, setDown } from '../all/place.ts';
 import { redress } from '../all/redress.ts';
 import { bodyAt, centreOf, isWithin } from '../formations/footprint.ts';
@@ -82,14 +84,6 @@ export function hasRoomFor(s: War, unit: Unit, figures: number): boolean {
   return partyPlaces(s, l).some((to) => !partyRefusal(s, l, to));
 }
 
-function readPlace(answer: unknown): PartyPlace | null {
-  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 4) return null;
-  const { x, y, facing, ranks } = answer as Record<string, unknown>;
-  const isWhole = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 1_000_000;
-  if (!isWhole(x) || !isWhole(y) || !isWhole(facing) || facing < 0 || facing >= 36000) return null;
-  return ranks === 1 || ranks === 2 ? { x, y, facing, ranks } : null;
-}
-
 function partySpace(s: War, l: BreakingUp): Space<PartyPlace> {
   const { facing } = l.from;
   const legal = () => partyPlaces(s, l).filter((to) => !partyRefusal(s, l, to));
@@ -97,7 +91,7 @@ function partySpace(s: War, l: BreakingUp): Space<PartyPlace> {
     kind: 'loose',
     shape: { unit: l.unit, figures: l.left[0] ?? 0 },
     refusal(given) {
-      const to = readPlace(given);
+      const to = readAnswer(LOOSE_PLACE, given);
       return to ? partyRefusal(s, l, to) : { rule: 'AGX-TRIB-13', reason: 'That is no place for a party.' };
     },
     any: () => partyPlaces(s, l).some((to) => !partyRefusal(s, l, to)),

@@ -1,6 +1,7 @@
 // AGX-TAB-08: one player lays the country out piece by piece, and the other answers.
-import type { Point } from '@baize/geometry/open';
+import { POINT, readAnswer, WHOLE } from '@baize/contracts';
 import type { Refusal, Seat, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import { PIECES, STOCK, STOCK_KINDS } from '../../content/stock.ts';
 import { rulesOf, scenarioOf, seatOf } from '../../scenarios/index.ts';
 import { EDGES } from '../../scenarios/scenario.ts';
@@ -10,7 +11,7 @@ import { rollOff } from '../all/roll-off.ts';
 import { FOR_ME } from '../setup/for-me.ts';
 import { type Choosing, chooseEdge } from '../setup/home-edge.ts';
 import { layRefusal, type Site } from './limits.ts';
-import { countryWith, type Drawn, isDrawn, type Lie } from './piece.ts';
+import { countryWith, type Drawn, isDrawn } from './piece.ts';
 import { anyPiece, type Lay, nextId, suggestions } from './suggest.ts';
 
 export type { Lay } from './suggest.ts';
@@ -48,34 +49,20 @@ export function bounds(s: War): readonly [least: number, most: number] {
   return s.fixed.scenario.size === 'large' ? PIECES.large : PIECES.usual;
 }
 
-function readPoint(value: unknown): Point | null {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return null;
-  const { x, y } = value as { x?: unknown; y?: unknown };
-  return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
-}
-
-function readLie(given: object): Lie | null {
-  const { at, turn, line, bridge } = given as { at?: unknown; turn?: unknown; line?: unknown; bridge?: unknown };
-  const middle = readPoint(at);
-  if (middle) return Number.isInteger(turn) ? { at: middle, turn: turn as number } : null;
-  if (!Array.isArray(line) || line.length > 20) return null;
-  const points = line.map(readPoint);
-  const over = bridge === null ? null : readPoint(bridge);
-  if (bridge !== null && over === null) return null;
-  return points.every((p) => p !== null) ? { line: points, bridge: over } : null;
-}
+const LAY = v.union([
+  v.strictObject({ lay: v.picklist(STOCK_KINDS), at: POINT, turn: WHOLE }),
+  v.strictObject({ lay: v.picklist(STOCK_KINDS), line: v.pipe(v.array(POINT), v.maxLength(20)), bridge: v.nullable(POINT) }),
+]);
+const TAKE = v.strictObject({ take: v.string() });
+const INSTEAD = v.looseObject({ instead: v.string() });
 
 /** A piece and how it lies, from an answer that may be anything. */
 export function readLay(given: unknown): Lay | null {
-  if (typeof given !== 'object' || given === null || Object.keys(given).length !== 3 || !('lay' in given)) return null;
-  const kind = STOCK_KINDS.find((each) => each === given.lay);
-  const lie = kind && readLie(given);
-  return kind && lie ? { lay: kind, ...lie } : null;
+  return readAnswer(LAY, given);
 }
 
 function readTake(given: unknown): string | null {
-  if (typeof given !== 'object' || given === null || Object.keys(given).length !== 1 || !('take' in given)) return null;
-  return typeof given.take === 'string' ? given.take : null;
+  return readAnswer(TAKE, given)?.take ?? null;
 }
 
 const no = (reason: string): Refusal => ({ rule: RULE, reason });
@@ -195,10 +182,11 @@ export type Amendment = { take: string } | (Lay & { instead: string }) | 'enough
 
 /** A piece in another place: it is the same piece of the stock. */
 function readMove(given: unknown): { instead: string; lay: Lay } | null {
-  if (typeof given !== 'object' || given === null || !('instead' in given) || typeof given.instead !== 'string') return null;
-  const { instead, ...rest } = given;
+  const read = readAnswer(INSTEAD, given);
+  if (!read) return null;
+  const { instead, ...rest } = read;
   const lay = readLay(rest);
-  return lay && typeof instead === 'string' ? { instead, lay } : null;
+  return lay && { instead, lay };
 }
 
 function amendmentRefusal(s: War, l: Drawing, given: unknown): Refusal | null {

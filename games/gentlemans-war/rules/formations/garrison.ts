@@ -1,6 +1,8 @@
 // AGW-FORM-05, -06: squares that shift, and foot that enters and leaves buildings.
+import { FACING, POINT, WHOLE } from '@baize/contracts';
 import { ahead, bodiesTouch, boundsOf, facingTo, isGapWithin, type Point, polygon } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import type { Formation } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { actingIn, decision, named, onTable, type Post, procedure, typeOf, type Unit, unitOf, type War } from '../../state.ts';
@@ -181,6 +183,8 @@ export interface Leaving {
   formation: Formation;
 }
 
+const POSE = v.strictObject({ x: WHOLE, y: WHOLE, facing: FACING });
+
 /** AGW-FORM-06: where it forms, and facing as its owner likes. */
 export const chooseExit = decision<Leaving, { x: number; y: number; facing: number }>('leave building', {
   rule: 'AGW-FORM-06',
@@ -192,12 +196,7 @@ export const chooseExit = decision<Leaving, { x: number; y: number; facing: numb
       kind: 'pose',
       shape: { unit: unit.id },
       refusal(given) {
-        const at = given as { x?: unknown; y?: unknown; facing?: unknown } | null;
-        const isPose =
-          typeof at === 'object' && at !== null && Object.keys(at).length === 3 && [at.x, at.y, at.facing].every(Number.isInteger);
-        if (!isPose || (at.facing as number) < 0 || (at.facing as number) >= 36000)
-          return { rule: 'AGW-FORM-06', reason: 'That is no place to form.' };
-        return outRefusal(s, unit, l.formation, at as { x: number; y: number; facing: number });
+        return v.is(POSE, given) ? outRefusal(s, unit, l.formation, given) : { rule: 'AGW-FORM-06', reason: 'That is no place to form.' };
       },
       any: () => firstOut(s, unit, l.formation),
       sample(below) {
@@ -244,10 +243,7 @@ export const chooseSquareShift = decision<{ unit: number }, Point>('shift square
       kind: 'shift',
       shape: { unit: unit.id, reach: SQUARE },
       refusal(given) {
-        const by = given as { x?: unknown; y?: unknown } | null;
-        const isPoint =
-          typeof by === 'object' && by !== null && Object.keys(by).length === 2 && Number.isInteger(by.x) && Number.isInteger(by.y);
-        return isPoint ? refusal(by as Point) : { rule: 'AGW-FORM-05', reason: 'That is no shift.' };
+        return v.is(POINT, given) ? refusal(given) : { rule: 'AGW-FORM-05', reason: 'That is no shift.' };
       },
       any: () => true,
       sample(below) {

@@ -1,6 +1,8 @@
 // AGW-DISM-03: the horses of a dismounted unit are led along with its card.
+import { POINT } from '@baize/contracts';
 import { between, bodiesOverlap, carryOut, gapBetween, overlaps, type Point, type Shape, shapesOf } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import { actingIn, decision, onTable, procedure, type Spot, type Unit, unitOf, type War } from '../../state.ts';
 import type { Act } from '../activation/act.ts';
 import { sum } from '../activation/dice.ts';
@@ -71,10 +73,7 @@ export const chooseHorses = decision<Leading, Point>('lead horses', {
       kind: 'point',
       shape: { from: here, reach: l.inches },
       refusal(given) {
-        const to = given as { x?: unknown; y?: unknown } | null;
-        const isPoint =
-          typeof to === 'object' && to !== null && Object.keys(to).length === 2 && Number.isInteger(to.x) && Number.isInteger(to.y);
-        return isPoint ? refusal(to as Point) : { rule: 'AGW-DISM-03', reason: 'That is no place on the table.' };
+        return v.is(POINT, given) ? refusal(given) : { rule: 'AGW-DISM-03', reason: 'That is no place on the table.' };
       },
       // They may always stay.
       any: () => true,

@@ -1,6 +1,8 @@
 // AGW-CMD-02 to -06: generals ride, attach and steady.
+import { POINT } from '@baize/contracts';
 import { bodiesTouch, type Point } from '@baize/geometry/open';
 import type { Space } from '@baize/kernel';
+import * as v from 'valibot';
 import type { Commanded } from '../../sides.ts';
 import { decision, type General, nameOf, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { sum } from '../activation/dice.ts';
@@ -81,11 +83,6 @@ function rollRide(s: War, l: Riding, u: Ump): void {
 
 export function rideSpace(s: War, general: General, inches: number): Space<Point> {
   const here = { x: general.x, y: general.y };
-  const isPoint = (value: unknown): value is Point => {
-    if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
-    const { x, y } = value as Partial<Point>;
-    return Number.isInteger(x) && Number.isInteger(y);
-  };
   const refusal = (to: Point) => {
     if (to.x === here.x && to.y === here.y) return null;
     const found = wayOfRide(s, general, inches, to);
@@ -94,7 +91,7 @@ export function rideSpace(s: War, general: General, inches: number): Space<Point
   return {
     kind: 'point',
     shape: { from: here, reach: inches },
-    refusal: (answer) => (isPoint(answer) ? refusal(answer) : { rule: 'AGW-CMD-03', reason: 'That is no place on the table.' }),
+    refusal: (answer) => (v.is(POINT, answer) ? refusal(answer) : { rule: 'AGW-CMD-03', reason: 'That is no place on the table.' }),
     // He may always stay.
     any: () => true,
     sample(below) {

@@ -1,7 +1,9 @@
 // AGX-HIDE-08 to -10: what a hidden unit does with its card. It shows itself and acts like any other; or it stays hidden, and
 // whatever it then does looks alike to the other side: one roll, one answer, one more die.
+import { readAnswer } from '@baize/contracts';
 import { ahead, bodyAfter, centreOfBody, lengthOfLeg, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import { seatsOf } from '../../sides.ts';
 import { actionIn, decision, type Id, nameOf, type Post, procedure, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { drillOf, marchDice, rollMovement, sum } from '../activation/dice.ts';
@@ -108,13 +110,12 @@ export function tryCreep(s: War, unit: Unit, steps: readonly Step[], dice: reado
   return refusal ? { refusal } : { post: at.post, disorders };
 }
 
+const CREEP = v.strictObject({ steps: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MOST_STEPS)) });
+
 function readCreep(given: unknown): CreepAnswer | null {
   if (given === 'stay') return given;
-  if (typeof given !== 'object' || given === null || Object.keys(given).length !== 1) return null;
-  const { steps } = given as { steps?: unknown };
-  if (!Array.isArray(steps) || steps.length === 0 || steps.length > MOST_STEPS) return null;
-  const read = steps.map(readStep);
-  return read.every((step) => step !== null) ? { steps: read } : null;
+  const steps = readAnswer(CREEP, given)?.steps.map(readStep);
+  return steps?.every((step) => step !== null) ? { steps } : null;
 }
 
 /** A few ways to creep; suggestions only. */

@@ -1,7 +1,9 @@
 // AGX-LUCK-03, -11: what a card leaves to somebody to choose: a unit, a wood, a place on the water, an order of cards.
 
+import { POINT } from '@baize/contracts';
 import type { Point } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import { EVENT_CARDS, type LuckCard } from '../../content/event-cards.ts';
 import {
   actionIn,
@@ -201,12 +203,6 @@ function placeWords(s: War, id: string): string {
 
 export const choosingBlaze = procedure<Choosing>('a fire').decide(chooseBlaze);
 
-function isPoint(value: unknown): value is Point {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
-  const { x, y } = value as { x?: unknown; y?: unknown };
-  return Number.isInteger(x) && Number.isInteger(y);
-}
-
 const DRY: Refusal = { rule: 'AGX-LUCK-10', reason: 'That is no point on a brook, stream or river.' };
 
 /** Places that lie at hand; any other point on the water serves as well. */
@@ -221,7 +217,7 @@ function fordSpace(s: War): Space<Point> {
   return {
     kind: 'point',
     shape: {},
-    refusal: (answer) => (isPoint(answer) && isLegal(answer) ? null : DRY),
+    refusal: (answer) => (v.is(POINT, answer) && isLegal(answer) ? null : DRY),
     any: () => watersOf(s).length > 0,
     sample: (below) => sites[below(sites.length)] as Point,
     candidates: () => sites,

@@ -1,7 +1,9 @@
 // AGX-SCN-09: leaving the table by an edge that the scenario has opened.
 
+import { readAnswer } from '@baize/contracts';
 import { ahead, cosine, type Leg, type Point, SINE_ONE } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
+import * as v from 'valibot';
 import { EDGES, type Edge } from '../../scenarios/scenario.ts';
 import { named, type Ump, type Unit, type War } from '../../state.ts';
 import { diceTaken, sum } from '../activation/dice.ts';
@@ -79,11 +81,10 @@ export function exitsFor(s: War, unit: Unit, left: number): Edge[] {
   return openEdges(s, unit).filter((edge) => exitRefusal(s, unit, edge, left) === null);
 }
 
+const EXIT = v.strictObject({ do: v.literal('exit'), edge: v.picklist(EDGES) });
+
 export function readExit(answer: unknown): { do: 'exit'; edge: Edge } | null {
-  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 2) return null;
-  const { do: what, edge } = answer as { do?: unknown; edge?: unknown };
-  const found = EDGES.find((each) => each === edge);
-  return what === 'exit' && found ? { do: 'exit', edge: found } : null;
+  return readAnswer(EXIT, answer);
 }
 
 /** The whole unit goes, and whoever is with it; it never returns. */

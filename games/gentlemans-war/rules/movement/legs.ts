@@ -1,4 +1,5 @@
 // AGW-MOVE-02 to -05, AGW-OBST, AGW-ROUGH, AGW-INTP: one leg of a voluntary move, tested and reckoned.
+import { FACING, MEASURE, readAnswer, WHOLE } from '@baize/contracts';
 import {
   ahead,
   type Body,
@@ -21,6 +22,7 @@ import {
   sweepOf,
 } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
+import * as v from 'valibot';
 import { actingIn, nameOf, type Post, type Unit, type War } from '../../state.ts';
 import { diceTaken, sum } from '../activation/dice.ts';
 import { carryLeg, carryWholeLeg, groundFor, INCH, isEnemyNearer, isEnemyUnit, type Passage, solidId, unitBehind } from '../all/ground.ts';
@@ -370,33 +372,19 @@ function legTo(unit: Unit, leg: Leg, way: number): Leg {
   return leg.do === 'advance' ? { do: 'advance', by: way } : { do: 'march', path: [unit.post, aheadOf(unit, way)] };
 }
 
+const PATH = v.pipe(v.array(v.strictObject({ x: MEASURE, y: MEASURE })), v.maxLength(20));
+const STEP = v.variant('do', [
+  v.strictObject({ do: v.literal('advance'), by: MEASURE }),
+  v.strictObject({
+    do: v.literal('wheel'),
+    on: v.picklist(PIVOTS),
+    angle: v.pipe(WHOLE, v.minValue(-36_000), v.maxValue(36_000), v.notValue(0)),
+  }),
+  v.strictObject({ do: v.literal('march'), path: v.pipe(PATH, v.minLength(1)) }),
+  v.strictObject({ do: v.literal('go'), x: MEASURE, y: MEASURE, facing: FACING, ranks: v.picklist([1, 2]), via: PATH }),
+]);
+
 /** Reads a leg out of anything. */
 export function readStep(answer: unknown): Step | null {
-  if (typeof answer !== 'object' || answer === null) return null;
-  const given = answer as Record<string, unknown>;
-  const isWhole = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 1_000_000;
-  const isPath = (value: unknown): value is Point[] =>
-    Array.isArray(value) && value.length <= 20 && value.every((p) => typeof p === 'object' && p !== null && isWhole(p.x) && isWhole(p.y));
-  const keys = Object.keys(given).length;
-  switch (given.do) {
-    case 'advance':
-      return isWhole(given.by) && keys === 2 ? { do: 'advance', by: given.by } : null;
-    case 'wheel':
-      return PIVOTS.includes(given.on as Pivot) && isWhole(given.angle) && Math.abs(given.angle) <= 36000 && given.angle !== 0 && keys === 3
-        ? { do: 'wheel', on: given.on as Pivot, angle: given.angle }
-        : null;
-    case 'march':
-      return isPath(given.path) && given.path.length > 0 && keys === 2
-        ? { do: 'march', path: given.path.map(({ x, y }) => ({ x, y })) }
-        : null;
-    case 'go': {
-      const { x, y, facing, ranks, via } = given;
-      if (!isWhole(x) || !isWhole(y) || !isWhole(facing) || facing < 0 || facing >= 36000 || keys !== 6) return null;
-      return (ranks === 1 || ranks === 2) && isPath(via)
-        ? { do: 'go', x, y, facing, ranks, via: via.map((p) => ({ x: p.x, y: p.y })) }
-        : null;
-    }
-    default:
-      return null;
-  }
+  return readAnswer(STEP, answer);
 }

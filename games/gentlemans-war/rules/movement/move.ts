@@ -1,6 +1,8 @@
 // AGW-ACT-03, -05, AGW-LAND-03: the one movement roll, and spending its inches leg by leg.
+import { readAnswer } from '@baize/contracts';
 import { between, gapBetween, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import type { Edge } from '../../scenarios/scenario.ts';
 import { actingIn, decision, named, nameOf, onTable, type Pace, type Post, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { type Act, unitActing } from '../activation/act.ts';
@@ -149,14 +151,10 @@ export function tryMove(s: War, unit: Unit, answer: Going): Tried {
   return apart ? { refusal: apart } : tried;
 }
 
+const OTHER_MOVE = v.strictObject({ do: v.picklist(['halt', 'across']) });
+
 function readMove(answer: unknown): MoveAnswer | null {
-  if (typeof answer === 'object' && answer !== null && Object.keys(answer).length === 1) {
-    const { do: what } = answer as { do?: unknown };
-    if (what === 'halt' || what === 'across') return { do: what };
-  }
-  const exit = readExit(answer);
-  if (exit) return exit;
-  return readStep(answer);
+  return readAnswer(OTHER_MOVE, answer) ?? readExit(answer) ?? readStep(answer);
 }
 
 const UNREADABLE: Refusal = { rule: 'AGW-MOVE-02', reason: 'That is no move.' };

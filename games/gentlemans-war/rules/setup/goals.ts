@@ -1,4 +1,5 @@
 // AGX-PLACE-04: on country that is not the scenario's own the attacker lays his objectives.
+import { POINT, readAnswer } from '@baize/contracts';
 import { type Body, gapBetween, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { scenarioOf, seatOf } from '../../scenarios/index.ts';
@@ -43,12 +44,6 @@ function places(s: War): Point[] {
   return found;
 }
 
-function readPoint(given: unknown): Point | null {
-  if (typeof given !== 'object' || given === null || Object.keys(given).length !== 2) return null;
-  const { x, y } = given as { x?: unknown; y?: unknown };
-  return Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
-}
-
 /** Both ends and the middle of what is left, which leave most room for the next. */
 function suggested(s: War): Point[] {
   const all = places(s);
@@ -60,7 +55,7 @@ function goalSpace(s: War): Space<Point> {
     kind: 'point',
     shape: { zone: { ...zoneOf(s, seatOf(s, 'defender')) } },
     refusal: (given) => {
-      const at = readPoint(given);
+      const at = readAnswer(POINT, given);
       return at ? goalRefusal(s, at) : { rule: RULE, reason: 'That is no place on the table.' };
     },
     any: () => places(s).length > 0,

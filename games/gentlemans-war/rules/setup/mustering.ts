@@ -1,6 +1,8 @@
 // AGW-ARMY-01, AGW-RAND-01: armies built at the table: each side by itself, shown together when both are locked.
+import { readAnswer } from '@baize/contracts';
 import type { Refusal, Seat, Space } from '@baize/kernel';
-import { ARMY_KINDS, type ArmyKind, type Sheet, type UnitType } from '../../content/types.ts';
+import * as v from 'valibot';
+import { ARMY_KINDS, type ArmyKind, type Sheet, UNIT_TYPES, type UnitType } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { armyOf } from '../../muster/army.ts';
 import { coreTypes, randomCounts, rollArmy } from '../../muster/random.ts';
@@ -42,12 +44,13 @@ function coreCount(terms: Terms): number {
   return terms.randomOrder === 'core-first' ? randomCounts(terms).core : 0;
 }
 
+const CORE = v.strictObject({ kind: v.picklist(ARMY_KINDS), core: v.array(v.picklist(UNIT_TYPES)) });
+
 function coreRefusal(terms: Terms, answer: unknown): Refusal | null {
   const no = { rule: 'AGW-RAND-01', reason: `Name a kind of army and ${coreCount(terms)} core units.` };
-  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 2) return no;
-  const { kind, core } = answer as { kind?: unknown; core?: unknown };
-  if (!ARMY_KINDS.includes(kind as ArmyKind) || !Array.isArray(core) || core.length !== coreCount(terms)) return no;
-  const strange = core.find((type) => !coreTypes(terms).includes(type as UnitType)) as UnitType | undefined;
+  const core = readAnswer(CORE, answer)?.core;
+  if (core?.length !== coreCount(terms)) return no;
+  const strange = core.find((type) => !coreTypes(terms).includes(type));
   if (strange === undefined) return null;
   const isLater = coreTypes({ period: '1870-1914', year: 'any' }).includes(strange);
   return isLater ? { rule: 'AGX-ERAS-10', reason: `${UNIT_KINDS[strange].name}: not of this period.` } : no;

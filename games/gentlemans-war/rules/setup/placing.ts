@@ -1,5 +1,7 @@
+import { FACING, MEASURE, readAnswer, WHOLE } from '@baize/contracts';
 import type { Refusal } from '@baize/kernel';
-import type { Formation } from '../../content/types.ts';
+import * as v from 'valibot';
+import { FORMATIONS, type Formation } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { rulesOf } from '../../scenarios/index.ts';
 import { type Id, type Post, standing, typeOf, type Ump, type Unit, type War } from '../../state.ts';
@@ -119,14 +121,17 @@ export function place(s: War, unit: Unit, placing: Placing, u: Pick<Ump, 'tell'>
   u.tell?.('AGW-DEPL-02', 'placed', { ...standing(s, unit), formation: placing.formation });
 }
 
+const PLACING = v.strictObject({
+  unit: WHOLE,
+  formation: v.picklist(FORMATIONS),
+  ranks: v.picklist([1, 2]),
+  x: MEASURE,
+  y: MEASURE,
+  facing: FACING,
+  building: v.nullable(v.string()),
+  files: v.exactOptional(v.custom<number>(isMassWidth)),
+});
+
 export function readPlacing(answer: unknown): Placing | null {
-  if (typeof answer !== 'object' || answer === null) return null;
-  const { unit, formation, ranks, x, y, facing, building, files } = answer as Record<string, unknown>;
-  if (Object.keys(answer).length !== (files === undefined ? 7 : 8) || (files !== undefined && !isMassWidth(files))) return null;
-  const isWhole = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 1_000_000;
-  if (!isWhole(unit) || !isWhole(x) || !isWhole(y) || !isWhole(facing) || facing < 0 || facing >= 36000) return null;
-  if (typeof formation !== 'string' || (ranks !== 1 && ranks !== 2)) return null;
-  if (building !== null && typeof building !== 'string') return null;
-  const placing: Placing = { unit, formation: formation as Formation, ranks, x, y, facing, building };
-  return isMassWidth(files) ? { ...placing, files } : placing;
+  return readAnswer(PLACING, answer);
 }

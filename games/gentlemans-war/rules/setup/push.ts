@@ -1,6 +1,8 @@
 // AGX-ADV-02: after deployment each side may push one unit or one brigade straight forward.
+import { readAnswer, WHOLE } from '@baize/contracts';
 import { ahead, gapBetween, type Point } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import { rulesOf } from '../../scenarios/index.ts';
 import { decision, enemiesOf, type Id, nameOf, onTable, procedure, type Unit, unitOf, type War } from '../../state.ts';
 import { carryLeg, INCH } from '../all/ground.ts';
@@ -82,11 +84,7 @@ function farthest(s: War, l: Pushing, unit: Unit): number {
   return 0;
 }
 
-function readPush(answer: unknown): Push | null {
-  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 2) return null;
-  const { unit, by } = answer as { unit?: unknown; by?: unknown };
-  return Number.isInteger(unit) && Number.isInteger(by) ? { unit: unit as Id, by: by as number } : null;
-}
+const PUSH = v.strictObject({ unit: WHOLE, by: WHOLE });
 
 function pushSpace(s: War, l: Pushing): Space<Push | 'enough'> {
   const pushes = () =>
@@ -98,7 +96,7 @@ function pushSpace(s: War, l: Pushing): Space<Push | 'enough'> {
     shape: { units: pushable(s, l).map(({ id }) => id) },
     refusal: (answer) => {
       if (answer === 'enough') return null;
-      const push = readPush(answer);
+      const push = readAnswer(PUSH, answer);
       const unit = push && pushable(s, l).find(({ id }) => id === push.unit);
       return push && unit ? pushRefusal(s, l, unit, push.by) : { rule: 'AGX-ADV-02', reason: 'That is no push.' };
     },

@@ -1,4 +1,5 @@
 // AGW-DEPL-02, -03: headquarters and generals, placed last.
+import { POINT, readAnswer, WHOLE } from '@baize/contracts';
 import {
   type Body,
   bodiesOverlap,
@@ -12,6 +13,7 @@ import {
   shapesOf,
 } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
+import * as v from 'valibot';
 import { rulesOf } from '../../scenarios/index.ts';
 import { decision, type Id, nameOf, procedure, type Quarters, type Unit, unitOf, type War } from '../../state.ts';
 import { garrisonsOf, INCH } from '../all/ground.ts';
@@ -84,15 +86,10 @@ function pointSpace(
 ): Space<Point> {
   const grid: { x: number; y: number }[] = [];
   for (let y = zone.minY; y <= zone.maxY; y += INCH) for (let x = zone.minX; x <= zone.maxX; x += INCH) grid.push({ x, y });
-  const isPoint = (value: unknown): value is { x: number; y: number } => {
-    if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
-    const { x, y } = value as { x?: unknown; y?: unknown };
-    return Number.isInteger(x) && Number.isInteger(y);
-  };
   return {
     kind: 'point',
     shape: { zone: { ...zone } },
-    refusal: (answer) => (isPoint(answer) ? refusalTo(answer) : { rule, reason: 'That is no place on the table.' }),
+    refusal: (answer) => (v.is(POINT, answer) ? refusalTo(answer) : { rule, reason: 'That is no place on the table.' }),
     any: () => grid.some((at) => !refusalTo(at)) || others() !== null,
     sample(below) {
       for (let tries = 0; tries < 30; tries++) {
@@ -199,6 +196,8 @@ function mayWait(s: War, { seat, near }: Quartering): boolean {
   return near === undefined && !rulesOf(s).detaches && mayComeLater(s, seat);
 }
 
+const WITH_UNIT = v.strictObject({ unit: WHOLE });
+
 /** AGW-DEPL-02: generals are placed last, alone or with a unit, or come later; AGX-HIDE-02: with a hidden one they hide. */
 export const chooseGeneralPlace = decision<Quartering, { x: number; y: number } | { unit: Id } | 'later'>('place a general', {
   rule: 'AGW-DEPL-02',
@@ -210,11 +209,10 @@ export const chooseGeneralPlace = decision<Quartering, { x: number; y: number } 
     const isAsked = (unit: Unit) => l.near === undefined || l.near.includes(unit.id);
     const isFree = (unit: Unit) => !isWagon(s, unit) && !s.generals.some((general) => general.unit === unit.id);
     const free = () => s.units.filter((unit) => unit.seat === l.seat && isThereFor(unit, l.seat) && isAsked(unit) && isFree(unit));
-    const isUnit = (answer: unknown): answer is { unit: Id } =>
-      typeof answer === 'object' &&
-      answer !== null &&
-      Object.keys(answer).length === 1 &&
-      free().some((unit) => unit.id === (answer as { unit?: unknown }).unit);
+    const isUnit = (answer: unknown) => {
+      const named = readAnswer(WITH_UNIT, answer);
+      return named !== null && free().some(({ id }) => id === named.unit);
+    };
     return {
       ...space,
       refusal: (answer) => (isUnit(answer) || (answer === 'later' && mayWait(s, l)) ? null : space.refusal(answer)),
