@@ -1,6 +1,6 @@
 // Campaigns for tests: begun in a line, and played on by bots through the contract alone.
 import assert from 'node:assert/strict';
-import type { CampaignEnd } from '@baize/contracts';
+import type { CampaignEnd, CampaignScreen, CampaignTask } from '@baize/contracts';
 import {
   type Event,
   isSpace,
@@ -103,3 +103,26 @@ export function after(campaign: Json, end: CampaignEnd): Json {
   assert.ok('campaign' in done, JSON.stringify(done));
   return done.campaign;
 }
+
+export const screenOf = (campaign: Json, viewer: Seat | null = null): CampaignScreen => campaigns.screen(campaign, viewer);
+
+export function taskOf(campaign: Json, seat: Seat): CampaignTask {
+  const [task] = screenOf(campaign, seat).tasks;
+  assert.ok(task, 'there is something to decide');
+  return task;
+}
+
+/** The same campaign, gone through a file. */
+export function reread(campaign: Json): Json {
+  const read = campaigns.read(JSON.parse(JSON.stringify(campaign)) as Json);
+  assert.ok('campaign' in read, JSON.stringify(read));
+  return read.campaign;
+}
+
+export function usual() {
+  const read = readOptions(game, {});
+  assert.ok('options' in read);
+  return read.options;
+}
+
+/** The campaign after a battle of which only this is known: who of seat 0 gave how many wounds, and nobody was hurt. */

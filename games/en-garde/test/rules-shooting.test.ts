@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { degrees, inches } from '@baize/geometry/open';
-import type { Json } from '@baize/kernel';
 import { isAtGun } from '../rules/shooting/reloading.ts';
 import {
   aimAt,
@@ -18,12 +17,11 @@ import {
 } from '../rules/shooting/shooting.ts';
 import { volley } from '../rules/shooting/shots.ts';
 import { volleyOf } from '../rules/shooting/volleys.ts';
-import { order, orderOf } from '../rules/special/orders.ts';
 import { modelEnd, pointBlocked, sight, sightLimit } from '../rules/table/sight.ts';
 import { actionsOf } from '../rules/turn/actions.ts';
-import { activate, rest } from '../rules/turn/activation.ts';
-import { flow } from '../state.ts';
+import { rest } from '../rules/turn/activation.ts';
 import { box, Table } from './builder.ts';
+import { activating } from './steps.ts';
 
 const at = (model: number) => ({ model, steed: null });
 const WALL = { name: 'Wall', ground: 'difficult', cover: 'medium', sight: 'low', top: 1000 } as const;
@@ -149,22 +147,6 @@ test('EG-SHT-07 EG-RLD-01 EG-MSL-07 golden 22: misfires leave a counter more; sl
   };
   assert.deepEqual([counters('crossbow'), counters('bow'), counters('sling')], [2, 1, 0]);
 });
-
-const activating = (t: Table, answer: Json): Table => {
-  t.s.go = 0;
-  if (!flow.procedures['one go']) procedureOnce();
-  t.match.stack = [
-    { procedure: 'halt', at: 0, locals: {} },
-    { procedure: 'one go', at: 0, locals: {} },
-  ];
-  return t.run(flow.procedures['one go'] as never, {}).says(answer);
-};
-
-import { procedure } from '../state.ts';
-
-function procedureOnce(): void {
-  procedure('one go').decide(activate);
-}
 
 test('EG-RLD-02 EG-MSL-04 EG-MSL-06 EG-WEA-02 golden 23: wet powder, and a match that cannot be lit', () => {
   const t = new Table();
@@ -348,88 +330,4 @@ test('EG-WEA-01 EG-WEA-03 EGW-WEATH-03 EGW-TIME-02 sight limits add up to the sm
   assert.equal(sum(shotParts(t.s, { ...blankShot(a), arm: 0, target: b }, 5000, 'none')), -1);
   const far = t.model('B', 2, { at: [30, 10.2] });
   assert.equal(look(t, a, far).blocked?.rule, 'EG-WEA-01');
-});
-
-test('EG-ORD-01 golden 4: a Rank 3 Commander orders up to three of equal or lower Rank within 3"', () => {
-  const t = new Table();
-  const leader = t.model('A', 3, { attributes: ['commander'], at: [20, 20] });
-  const others = [1, 2, 3, 3, 4].map((rank, i) => t.model('A', rank, { at: [18 + i, 22] }));
-  t.run(order, orderOf(leader, 'move'));
-  assert.equal(t.refuses(others.slice(0, 4)), 'EG-ORD-01');
-  assert.equal(t.refuses([others[4] as number]), 'EG-ORD-01');
-  assert.equal(t.refuses(others.slice(1, 4)), '');
-});
-
-test('EG-ORD-02 ordered models end within 3" of the Commander; one near an enemy keeps all from running', () => {
-  const t = new Table();
-  const leader = t.model('A', 3, { attributes: ['commander'], at: [20, 20], facing: 0 });
-  const other = t.model('A', 2, { at: [20, 22], facing: 0 });
-  t.run(order, orderOf(leader, 'move')).says([other]);
-  const path = (id: number, x: number, y: number) => ({ piece: `model:${id}`, path: [[inches(x), inches(y)]], facing: 0 });
-  assert.equal(t.refuses([path(other, 28, 22)]), 'EG-ORD-02');
-  assert.equal(t.refuses([path(other, 28, 22), path(leader, 28, 20)]), '');
-  t.model('B', 2, { at: [29.3, 18.6] });
-  assert.notEqual(t.refuses([path(other, 28, 22), path(leader, 28, 20)]), '');
-  t.says([path(other, 25, 22), path(leader, 25, 20)]);
-  assert.deepEqual([t.of(other).x, t.of(leader).activated, t.of(other).activated], [inches(25), true, true]);
-});
-
-test('EG-ORD-03 EG-ORD-04 golden 57: the front rank does not block the rear rank of the same order, a second friend does', () => {
-  const t = new Table();
-  const front = t.model('A', 2, { arms: ['bow'], at: [11, 10] });
-  const rear = t.model('A', 2, { arms: ['bow'], at: [10, 10] });
-  const foe = t.model('B', 2, { at: [20, 10] });
-  assert.ok('refusal' in aimAt(t.s, t.of(rear), null, 36_000, at(foe)));
-  assert.ok(!('refusal' in aimAt(t.s, t.of(rear), null, 36_000, at(foe), [front, rear])));
-  t.model('A', 2, { at: [14, 10] });
-  assert.ok('refusal' in aimAt(t.s, t.of(rear), null, 36_000, at(foe), [front, rear]));
-});
-
-test('EG-ORD-05 a Reload order takes a counter off every weapon ordered', () => {
-  const t = new Table();
-  const leader = t.model('A', 3, { attributes: ['commander'], at: [20, 20] });
-  const ids = [t.model('A', 2, { arms: ['musket'], at: [20, 22] }), t.model('A', 2, { arms: ['musket'], at: [20, 18] })];
-  for (const id of ids) t.of(id).reload[0] = 1;
-  t.run(order, orderOf(leader, 'reload')).says(ids);
-  assert.deepEqual(
-    ids.map((id) => t.of(id).reload[0]),
-    [0, 0],
-  );
-});
-
-test('EG-GUN-05 two of its crew carry a swivel gun, all three together', () => {
-  const t = new Table();
-  const [a, b] = [t.model('A', 2, { at: [19, 20] }), t.model('A', 2, { at: [21, 20] })];
-  t.s.guns.push({
-    id: 0,
-    seat: 0,
-    gun: 'swivel-gun',
-    crew: [a, b],
-    onTable: true,
-    x: inches(20),
-    y: inches(20),
-    z: 0,
-    facing: 0,
-    reload: 0,
-    spiked: false,
-  });
-  activating(t, { model: a, do: 'carry gun', gun: 0, other: b }).says({ piece: 'gun:0', path: [[inches(20), inches(24)]], facing: 9000 });
-  assert.deepEqual([t.s.guns[0]?.y, t.of(a).y, t.of(b).y], [inches(24), inches(24), inches(24)]);
-  assert.deepEqual([t.of(a).activated, t.of(b).activated], [true, true]);
-  const cannon = new Table();
-  const c = cannon.model('A', 2, { at: [19, 20] });
-  cannon.s.guns.push({
-    id: 0,
-    seat: 0,
-    gun: 'cannon',
-    crew: [c],
-    onTable: true,
-    x: inches(20.75),
-    y: inches(20),
-    z: 0,
-    facing: 0,
-    reload: 0,
-    spiked: false,
-  });
-  assert.ok(!actionsOf(cannon.s, cannon.of(c)).some((action) => action.do === 'carry gun'), 'a cannon is Immobile');
 });

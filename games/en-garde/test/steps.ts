@@ -45,3 +45,14 @@ export function morale(t: Table, side: SideName, level: Level): Table {
   sideOf(t, side).morale = level;
   return t;
 }
+
+/** What somebody does, and nothing of what comes after it. */
+export function activating(t: Table, answer: Json): Table {
+  t.s.go = 0;
+  if (!flow.procedures['one deed']) procedure('one deed').decide(activate);
+  t.match.stack = [
+    { procedure: 'halt', at: 0, locals: {} },
+    { procedure: 'one deed', at: 0, locals: {} },
+  ];
+  return t.run(flow.procedures['one deed'] as never, {}).says(answer);
+}
