@@ -36,9 +36,20 @@ export function holidayRoutes(app: FastifyInstance, { holidays, authentication, 
     };
   }
 
-  async function keep(player: string, spans: readonly Span[]): Promise<Holidays> {
-    await clocksChanged(await holidays.set(player, spans));
+  async function change(player: string, make: (before: readonly Span[]) => readonly Span[]): Promise<Holidays> {
+    const { spans, matches } = await holidays.change(player, make);
+    await clocksChanged(matches);
     return answer(spans);
+  }
+
+  /** With one more; refuses what is too much. */
+  function withSpan(before: readonly Span[], span: Span): Span[] {
+    const after = joined([...before.filter(({ to }) => to > now() - YEAR), span]);
+    if (after.length > MOST_SPANS)
+      throw new RequestError(409, 'not now', `${MOST_SPANS} holidays in a year are enough; take fewer and longer ones.`);
+    if (taken(after, now()) > DAYS_A_YEAR * DAY)
+      throw new RequestError(409, 'not now', `There are ${DAYS_A_YEAR} days of holiday a year; ${answer(before).daysLeft} are left.`);
+    return after;
   }
 
   app.get('/api/account/holidays', async (request): Promise<Holidays> => answer(await holidays.of(await playerOf(request))));
@@ -46,25 +57,17 @@ export function holidayRoutes(app: FastifyInstance, { holidays, authentication, 
   app.post('/api/account/holidays', limited, async (request): Promise<Holidays> => {
     const wish = readBody(holidayWish, request.body);
     const player = await playerOf(request);
-    const before = await holidays.of(player);
     // A moment that has passed while the request was under way is meant as now.
     const span = { from: Math.max(now(), wish.from), to: wish.to };
     if (span.to <= span.from) throw new RequestError(400, 'bad input', 'A holiday ends after it has begun, and not in the past.');
     if (span.from > now() + YEAR) throw new RequestError(400, 'bad input', 'A holiday begins within a year.');
-    const after = joined([...before.filter(({ to }) => to > now() - YEAR), span]);
-    if (after.length > MOST_SPANS)
-      throw new RequestError(409, 'not now', `${MOST_SPANS} holidays in a year are enough; take fewer and longer ones.`);
-    if (taken(after, now()) > DAYS_A_YEAR * DAY)
-      throw new RequestError(409, 'not now', `There are ${DAYS_A_YEAR} days of holiday a year; ${answer(before).daysLeft} are left.`);
-    return keep(player, after);
+    return change(player, (before) => withSpan(before, span));
   });
 
   app.delete('/api/account/holidays', limited, async (request): Promise<Holidays> => {
     const { from } = readBody(holidayEnd, request.body);
     const player = await playerOf(request);
-    const before = await holidays.of(player);
-    const after = before.flatMap((span) => (span.from !== from || span.to <= now() ? [span] : cutShort(span, now())));
-    return keep(player, after);
+    return change(player, (before) => before.flatMap((span) => (span.from !== from || span.to <= now() ? [span] : cutShort(span, now()))));
   });
 }
 
