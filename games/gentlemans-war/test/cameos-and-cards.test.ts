@@ -340,6 +340,26 @@ test('AGX-CAMEO-24 AGX-BIG-01 in a big game the player of the section where a ca
   assert.equal(playerOf(s, seat, section), 2);
 });
 
+test('AGX-CAMEO-16 AGX-BIG-01 in a big game whoever has set the Rash Officer answers for him, wherever he is: so it tells nothing', () => {
+  const asks = ['far left', 'far right'].map((with_) => {
+    const field = withCameo(
+      aStage()
+        .unit('A', 'left', 'infantry', [8, 8])
+        .unit('A', 'right', 'infantry', [40, 8])
+        .unit('B', 'far left', 'infantry', [8, 40])
+        .unit('B', 'far right', 'infantry', [40, 40]),
+      'A',
+      'rash-officer',
+      with_,
+      { player: 1 },
+    );
+    const s = asBig(field, { players: 4, sections: 2 });
+    const { seat, section } = commandOfCameo(s, cameo(s));
+    return playerOf(s, seat, section);
+  });
+  assert.deepEqual(asks, [2, 2]);
+});
+
 test('AGX-CAMEO-13 AGW-ALL-04 WL-05 in a dust storm a card is for the Mad Scientist only where he has somebody to try it on', () => {
   const serves = (y: number) => {
     const field = withCameo(withSpares(aStage()).unit('B', 'foe', 'infantry', [20, y]), 'A', 'scientist', [20, 20]);

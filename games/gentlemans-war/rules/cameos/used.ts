@@ -13,11 +13,14 @@ export function sectionOfCameo(s: War, cameo: Cameo): number {
   return general ? sectionOfGeneral(s, general) : sectionOfPlace(s, cameo.x);
 }
 
-/** AGX-BIG-01: whoever plays that section for his side answers for him; until he stands somewhere, whoever has chosen him. */
+/**
+ * AGX-BIG-01: whoever plays that section for his side answers for him; until he stands somewhere, whoever has chosen him. AGX-CAMEO-16: so too for a
+ * Rash Officer, for nobody may learn from who is asked in which section he is.
+ */
 export function commandOfCameo(s: War, cameo: Cameo): Commanded {
-  const his = cameo.status === 'waiting' ? commandOfPlayer(s, cameo.seat, cameo.player ?? 0) : null;
-  if (his) return his;
-  return { seat: cameo.seat, section: sectionOfCameo(s, cameo) };
+  const isSecret = cameo.role === 'rash-officer';
+  const his = cameo.status === 'waiting' || isSecret ? commandOfPlayer(s, cameo.seat, cameo.player ?? 0) : null;
+  return his ?? { seat: cameo.seat, section: isSecret ? 0 : sectionOfCameo(s, cameo) };
 }
 
 /** AGX-CAMEO-24: the cycle of the section where he stands. */
