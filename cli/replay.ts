@@ -1,7 +1,7 @@
 // `baize replay`: a game from its file, step by step; and the proof that it was played fairly.
 import type { Box } from '@baize/games';
 import {
-  checkSeal,
+  checkSignature,
   type Engine,
   type Entry,
   isPublic,
@@ -198,7 +198,7 @@ export async function verifyCommand(terminal: Terminal, shelf: readonly Box[], d
   const { engine, note } = await engineFor(shelf, record, data);
   const verdict = engine ? engine.verify(record) : verify(record, null);
   // Of what only a page that was there remembers, nothing can be said here.
-  const [seal] = await checkSeal(record, null);
+  const [seal] = await checkSignature(record, null);
   const checks = [...verdict.checks, ...(seal ? [seal] : [])];
   const holds = checks.every((each) => each.holds !== false);
   if (note) terminal.print(wrap(note, terminal.width()));

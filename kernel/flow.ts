@@ -1,5 +1,5 @@
 // Procedures and decisions: the flow of a game. A procedure is a named list of small steps that runs on a stack
-// in the match; a decision stops it and asks. The decision object is the key of all that is known about it (attach.ts).
+// in the match; a decision stops it and asks. The decision object is the key of all that is known about it (per-decision.ts).
 
 import type { Refusal, RuleId, Seat } from './basic-types.ts';
 import type { EventMap } from './events.ts';

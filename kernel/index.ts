@@ -1,6 +1,5 @@
 // The kernel: matches as plain data. Procedures, decisions, chance, events, views, records and forecasts.
 
-export * from './attach.ts';
 export * from './basic-types.ts';
 export { type Setup, startMatch } from './carry-out.ts';
 export * from './chance.ts';
@@ -34,12 +33,12 @@ export {
   viewOf,
   waitingFor,
 } from './match.ts';
+export * from './per-decision.ts';
 export * from './pile.ts';
 export { canonical, copy, frozen, isPlain, type Json, same } from './plain-data.ts';
 export { readRecord } from './read-record.ts';
 export * from './record.ts';
 export * from './rulebook.ts';
-export { checkSeal, sealedText, type Witness } from './seal.ts';
 export {
   act,
   applyEntry,
@@ -55,6 +54,7 @@ export {
   takeBack,
   viewFor,
 } from './session.ts';
+export { checkSignature, signedText, type Witness } from './signature.ts';
 export * from './space.ts';
 export { Umpire } from './umpire.ts';
 export { newViewReader, type ViewMessage } from './view-reader.ts';

@@ -24,12 +24,12 @@ export interface MatchRecord {
   note?: string;
   /** When each public entry was taken, in epoch milliseconds, by the host's clock. */
   times?: number[];
-  /** The host's word for all of the above (seal.ts). */
-  seal?: Seal;
+  /** The host's word for all of the above (signature.ts). */
+  seal?: HostSignature;
 }
 
-/** The host's signature over everything else in the record (seal.ts). */
-export interface Seal {
+/** The host's signature over everything else in the record (signature.ts). */
+export interface HostSignature {
   /** Its public key (Ed25519), as hex. */
   key: string;
   signature: string;

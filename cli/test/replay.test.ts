@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
-import { type MatchRecord, sealedText } from '@baize/kernel';
+import { type MatchRecord, signedText } from '@baize/kernel';
 import { baize, filesOf, newData, toy } from './driver.ts';
 
 const data = newData();
@@ -65,7 +65,7 @@ test('verify looks at the seal of the house too: names and times are under it', 
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
   const sealed = altered('sealed.json', (record) => {
-    const signature = sign(null, Buffer.from(sealedText(record)), privateKey).toString('hex');
+    const signature = sign(null, Buffer.from(signedText(record)), privateKey).toString('hex');
     Object.assign(record, { seal: { key, signature } });
   });
   const honest = await baize(toy, data, ['replay', 'verify', sealed]);

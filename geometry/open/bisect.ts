@@ -1,4 +1,4 @@
-import type { Span } from './line.ts';
+import type { Span } from './spans.ts';
 
 /**
  * The whole numbers of a range for which something holds, as spans: `verdict` may know it of many at once (all, none, or undefined if it

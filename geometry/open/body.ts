@@ -3,10 +3,10 @@ import { type Column, columnShapes, headFacing, onTrail } from './column.ts';
 import { contains, gap, gapToPoint, nearest, overlaps } from './distance.ts';
 import { encloses } from './enclosing.ts';
 import type { Facing } from './facing.ts';
-import { liesWithin } from './line.ts';
 import { type Point, TOUCH, whole } from './measure.ts';
 import { type Line, pathLength, type Solid } from './path.ts';
 import { area2, areBoxesWithin, type Box, boundsOf, disc, longBase, type Placement, polygon, type Shape } from './shape.ts';
+import { liesWithin } from './spans.ts';
 import { type Country, type Feature, featuresNear } from './terrain.ts';
 
 /** A round base; it need not look anywhere. */

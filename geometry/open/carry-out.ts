@@ -1,6 +1,6 @@
 import { type Body, boxOf, centreOfBody, type DiscBody, isBodyOnTable, type Misfit, overlapAny } from './body.ts';
 import { gap } from './distance.ts';
-import type { LinearObstacle } from './linear.ts';
+import type { LinearObstacle } from './linear-obstacle.ts';
 import {
   bodyAfter,
   canDo,

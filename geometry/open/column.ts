@@ -1,9 +1,9 @@
 import { pointToLine2 } from './distance.ts';
 import { cosine, type Facing, facingTo, SINE_ONE, sine } from './facing.ts';
-import { exactLength } from './line.ts';
 import { add, dot, minus, type Point, same, side, towards, whole } from './measure.ts';
 import { cutTo, type Path, pathLength } from './path.ts';
 import { polygon, type Shape } from './shape.ts';
+import { exactLength } from './spans.ts';
 
 /** A column that bends along the way it came. The trail runs from the middle of its front edge to the middle of its rear edge. */
 export interface Column {

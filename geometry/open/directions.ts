@@ -2,8 +2,8 @@ import { whereAll } from './bisect.ts';
 import type { Body } from './body.ts';
 import { carryOut } from './carry-out.ts';
 import { ahead, type Facing, HALF_TURN } from './facing.ts';
-import type { Span } from './line.ts';
 import type { Ground, Leg } from './manoeuvre.ts';
+import type { Span } from './spans.ts';
 import { isSurelyClear, isSurelyStopped, ROUNDING, stoppersOf } from './stoppers.ts';
 import { sweepOf } from './sweep.ts';
 

@@ -1,7 +1,7 @@
 import { coreDistance2, pointToCore2 } from './distance.ts';
-import { liesWithin } from './line.ts';
 import { whole } from './measure.ts';
 import { edgeCount, edgeEnd, edgeStart, type Shape } from './shape.ts';
+import { liesWithin } from './spans.ts';
 
 /** Does one shape lie wholly in another, borders included? */
 export function encloses(outer: Shape, inner: Shape): boolean {

@@ -1,9 +1,9 @@
 import { type Body, gapBetween } from './body.ts';
 import { overlaps } from './distance.ts';
-import { exactLength, withinAny } from './line.ts';
 import { aslant, type Point, type Spot, whole } from './measure.ts';
 import type { Path } from './path.ts';
 import { boundsOf, type Shape } from './shape.ts';
+import { exactLength, withinAny } from './spans.ts';
 import { type Building, type Country, type Feature, featuresAt, featuresNear, isIn } from './terrain.ts';
 
 /** On what one stands at a point: the open ground (0 in a building is its ground floor), a storey by its number, a roof, the top of a thing. */

@@ -8,7 +8,7 @@
  * How far is it? Does it overlap, does it touch?     body.ts                  gapBetween, nearestBetween, bodiesOverlap, bodiesTouch, gapToBody
  * From which quarter is it seen? What is under it?   body.ts                  quarterFrom, groundUnder, isWhollyIn, countIn
  * Where do its figures stand?                        block.ts, column.ts      figurePlaces, squarePlaces, onTrail, marched, greatestShift
- * May it stand there? Where else may it?             carry-out.ts, place.ts   misfitOf, findPlace
+ * May it stand there?                                 carry-out.ts             misfitOf
  * Does it see another, and what is in the way?       body-sight.ts            sightBetween, seenFrom, blockersOf, viewPoints
  * Is there any place for it at all?                   free-place.ts            freePlace, freePlaceOf, freePlaceOfParts
  * … in any facing?                                   free-pose.ts             freePose
@@ -20,7 +20,7 @@
  * … by a longer way? In which directions can it go?  ways.ts, directions.ts   findWay, clearDirections
  * — The country —
  * What is the country like there?                    terrain.ts               Feature, Country, placed, building, featuresAt, featuresNear, isIn
- * What has to be crossed? Where are its gaps?        linear.ts                LinearObstacle, linear
+ * What has to be crossed? Where are its gaps?        linear-obstacle.ts       LinearObstacle, linear
  * How high is it there? Which floors are there?      height.ts                heightAt, floorsAt, floorsAlong, highestGround, floorFrom, spotAt, rangeBetween, risesAlong, levelAt
  * What of walls, doors and storeys?                  storeys.ts               wallsOf, solidsAt, passedBetween, roomAt, isAtGate
  * Is a point seen from another? Has it cover?        sight.ts                 lookBetween, blockedBy, solidBlockOf, coverOf
@@ -34,7 +34,7 @@
  * — Shapes, of which all this is made —
  * What shapes are there?                             shape.ts                 disc, capsule, longBase, polygon, rectangle, strip, posed, isOnTable
  * How far apart are they? Do they overlap?           distance.ts, enclosing.ts gap, gapToPoint, nearest, touches, overlaps, contains, encloses
- * Where does a line run through one?                 line.ts                  within, runsThrough, liesWithin, lengthOf
+ * Where does a line run through one?                 spans.ts                 within, runsThrough, liesWithin, lengthOf
  * Who is near?                                       crowd.ts                 crowd, near
  */
 export * from './approach.ts';
@@ -64,17 +64,16 @@ export {
 export { type FreePose, freePose, type Turning } from './free-pose.ts';
 export * from './height.ts';
 export * from './levels.ts';
-export * from './line.ts';
-export * from './linear.ts';
+export * from './linear-obstacle.ts';
 export * from './manoeuvre.ts';
 export * from './measure.ts';
 export * from './outline.ts';
 export * from './path.ts';
-export * from './place.ts';
 export * from './reach.ts';
 export * from './route.ts';
 export * from './shape.ts';
 export * from './sight.ts';
+export * from './spans.ts';
 export { isSurelyStopped, ROUNDING, type Stopper, stoppersOf } from './stoppers.ts';
 export * from './storeys.ts';
 export * from './sweep.ts';

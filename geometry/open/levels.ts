@@ -1,7 +1,7 @@
 import { levelAt } from './height.ts';
-import { exactLength, joined, lengthOf, runsThrough, type Span, withinAny } from './line.ts';
 import type { Point } from './measure.ts';
 import type { Box, Shape } from './shape.ts';
+import { exactLength, joined, lengthOf, runsThrough, type Span, withinAny } from './spans.ts';
 import { type Country, type Feature, featuresNear, isIn } from './terrain.ts';
 
 /** Which features a question is about. */

@@ -2,10 +2,10 @@ import { advanced, type Pivot, turnedOnCentre, wheelCost, wheeled, widestWheel }
 import { type BlockBody, type Body, centreOfBody, facingOf } from './body.ts';
 import { facedAbout, headFacing, marched, SHORT } from './column.ts';
 import { ahead, type Facing, HALF_TURN, QUARTER_TURN, wrap } from './facing.ts';
-import { exactLength } from './line.ts';
-import type { LinearObstacle } from './linear.ts';
+import type { LinearObstacle } from './linear-obstacle.ts';
 import { add, minus, type Point, same, whole } from './measure.ts';
 import { cutTo, type Path, pathLength, type Solid, type Stretch } from './path.ts';
+import { exactLength } from './spans.ts';
 import type { Country, Feature } from './terrain.ts';
 
 /** One movement of a manoeuvre. A manoeuvre is a list of legs. */

@@ -1,8 +1,8 @@
 import { contains, overlaps } from './distance.ts';
 import { type Facing, facingTo, turnBetween } from './facing.ts';
-import { clipped, exactLength, joined, onLine, outside, type Span, within, withinAny } from './line.ts';
 import { type Point, TOUCH, towards, whole } from './measure.ts';
 import { type Box, boundsOf, capsule, disc, grown, type Shape } from './shape.ts';
+import { clipped, exactLength, joined, onLine, outside, type Span, within, withinAny } from './spans.ts';
 import { type Country, type Feature, featuresNear } from './terrain.ts';
 
 /** The places of a base's centre, from where it starts to where it ends, joined by straight legs. */

@@ -1,10 +1,10 @@
 import { gapToPoint } from './distance.ts';
 import { ahead, cosine, FULL_TURN, SINE_ONE, sine, turnBetween } from './facing.ts';
-import { exactLength, within } from './line.ts';
 import { type Point, TOUCH, whole } from './measure.ts';
 import { firstHit, fits, isLegClear, type Path, type Solid, TURN_SLACK } from './path.ts';
 import type { Going } from './route.ts';
 import { grown, type Shape } from './shape.ts';
+import { exactLength, within } from './spans.ts';
 
 /** What can be seen to be free from one place in all directions: how far one gets on each ray before something stops it. */
 interface Star {

@@ -1,8 +1,8 @@
 import { gap, gapToPoint, nearest } from './distance.ts';
 import { ahead, type Facing, FULL_TURN, facingTo, turnBetween } from './facing.ts';
-import { exactLength } from './line.ts';
 import { midpoint, type Point, same, TOUCH, towards, whole } from './measure.ts';
 import { cutTo, fits, isLegClear, type Line, type Path, pathLength, type Solid, TURN_SLACK } from './path.ts';
+import { exactLength } from './spans.ts';
 
 /** How a round base goes about the table: what is in its way, and what its turns cost. */
 export interface Going {

@@ -1,8 +1,8 @@
 import { pointToLine2 } from './distance.ts';
 import { storeyAt } from './height.ts';
-import { clipped, exactLength, joined, lengthOf, onLine, type Span, whereBetween, within, withinAny } from './line.ts';
 import { type Point, type Spot, whole } from './measure.ts';
 import type { Box, Shape } from './shape.ts';
+import { clipped, exactLength, joined, lengthOf, onLine, type Span, whereBetween, within, withinAny } from './spans.ts';
 
 import { type Country, type Feature, featuresNear, type IsOpen, isIn, type Opening } from './terrain.ts';
 

@@ -1,9 +1,9 @@
 import { contains, gapToPoint } from './distance.ts';
 import { storeyAt } from './height.ts';
-import { exactLength, onLine, outside, type Span } from './line.ts';
 import { along, type Point } from './measure.ts';
 import { gatesOn, type Line, type Solid } from './path.ts';
 import { boundsOf, capsule } from './shape.ts';
+import { exactLength, onLine, outside, type Span } from './spans.ts';
 import { type Country, type Feature, featuresNear, type IsOpen, type Opening } from './terrain.ts';
 
 /** The walls of a storey as solids: what is left of each beside its open openings, which are its gates. */

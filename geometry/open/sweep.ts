@@ -4,13 +4,13 @@ import { bendOf, trailWith, withoutShortEnd } from './column.ts';
 import { convexParts } from './convex.ts';
 import { coreDistance2, overlaps } from './distance.ts';
 import { ahead, cosine, type Facing, HALF_TURN, SINE_ONE, sine } from './facing.ts';
-import { exactLength } from './line.ts';
 import { type Leg, lengthOfLeg, wayOf } from './manoeuvre.ts';
 import type { Point } from './measure.ts';
 import { type RigidMotion, whenBeyond, whenWithin } from './motion.ts';
 import { cutTo, type Path } from './path.ts';
 import { either, NOWHERE, type Ranges } from './ranges.ts';
 import { type Box, boundsOf, disc, isOutsideBox, type Shape } from './shape.ts';
+import { exactLength } from './spans.ts';
 
 /**
  * A part of what a body sweeps: a convex shape and how it goes. It begins after so much of the way; each unit of its time is so much way.

@@ -1,8 +1,8 @@
 import Flatbush from 'flatbush';
 import { contains, footOn } from './distance.ts';
-import { exactLength } from './line.ts';
 import { type Point, towards } from './measure.ts';
 import { type Box, boundsOf, boxesMeet, type Placement, polygon, posed, type Shape } from './shape.ts';
+import { exactLength } from './spans.ts';
 
 /** How a feature stands in the way of sight: never; over its length; as a low thing seen over; as a wall. */
 export const SIGHT_FORMS = ['flat', 'area', 'low', 'tall'] as const;

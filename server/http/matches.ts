@@ -1,5 +1,5 @@
 // Matches and records over HTTP.
-import { BadRecord, checkSeal, type MatchRecord, readRecord } from '@baize/kernel';
+import { BadRecord, checkSignature, type MatchRecord, readRecord } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../ids.ts';
 import { type Limits, newBuckets, placeOf } from '../limits.ts';
@@ -112,7 +112,7 @@ export function matchRoutes(app: FastifyInstance, parts: Parts): void {
     const verdict = await workers.prove(await rules.file(hash), record);
     if (verdict === 'too busy') throw new RequestError(503, 'not now', 'Too many records are being proved; try again in a minute.');
     if (!verdict) throw new RequestError(422, 'unproved', 'The record could not be played again in reasonable time.');
-    const [seal] = await checkSeal(record, null);
+    const [seal] = await checkSignature(record, null);
     const proved = isProved(record, { ...verdict, checks: [...verdict.checks, ...(seal ? [seal] : [])] });
     const player = await authentication.playerOrGuest(request, reply);
     const row = { id: newId(), player: player.id, game: record.setup.game, made: now() };

@@ -1,12 +1,12 @@
 // The key with which this house seals the records of its matches: made once, kept in the database, the same for all nodes.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { type MatchRecord, type Seal, sealedText } from '@baize/kernel';
+import { type HostSignature, type MatchRecord, signedText } from '@baize/kernel';
 import type { Db } from './database.ts';
 
 export interface HostKey {
   /** The public key, as hex. */
   key: string;
-  seal(record: MatchRecord): Seal;
+  seal(record: MatchRecord): HostSignature;
 }
 
 export async function openHostKey(db: Db, now: () => number): Promise<HostKey> {
@@ -25,7 +25,7 @@ export async function openHostKey(db: Db, now: () => number): Promise<HostKey> {
   if (!stored) throw new Error('The key of this house cannot be stored.');
   const secret = createPrivateKey(stored);
   const key = publicHex(secret);
-  return { key, seal: (record) => ({ key, signature: sign(null, Buffer.from(sealedText(record)), secret).toString('hex') }) };
+  return { key, seal: (record) => ({ key, signature: sign(null, Buffer.from(signedText(record)), secret).toString('hex') }) };
 }
 
 async function read(db: Db): Promise<string | undefined> {

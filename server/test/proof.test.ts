@@ -2,7 +2,7 @@
 // whoever was there can tell every change.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { canonical, checkSeal, commit, type MatchRecord, readRecord, verify, type Witness } from '@baize/kernel';
+import { canonical, checkSignature, commit, type MatchRecord, readRecord, verify, type Witness } from '@baize/kernel';
 import { counts } from '@baize/kernel/testkit';
 import { type Server, startServer } from '../index.ts';
 import type { MatchInfo } from '../protocol.ts';
@@ -71,7 +71,7 @@ async function faults(record: unknown, witness: Witness | null): Promise<string[
   } catch {
     return ['it cannot be read'];
   }
-  const checks = [...verify(read, game).checks, ...(await checkSeal(read, witness))];
+  const checks = [...verify(read, game).checks, ...(await checkSignature(read, witness))];
   return checks.filter(({ holds }) => holds === false).map(({ what }) => what);
 }
 
@@ -100,7 +100,7 @@ test('an honest record holds, and says what is proved and what is only claimed',
   const { record, witness } = await played();
   assert.deepEqual(await faults(record, witness), []);
   assert.equal(record.times?.length, record.entries.length);
-  const alone = await checkSeal(record, null);
+  const alone = await checkSignature(record, null);
   assert.deepEqual(
     alone.map(({ what, holds }) => [what, holds]),
     [
@@ -110,11 +110,11 @@ test('an honest record holds, and says what is proved and what is only claimed',
   );
   // A page that came over plain HTTP cannot check signatures: then it says so, and does not call the house a liar.
   Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
-  const unable = await checkSeal(record, null).finally(() => Reflect.deleteProperty(crypto, 'subtle'));
+  const unable = await checkSignature(record, null).finally(() => Reflect.deleteProperty(crypto, 'subtle'));
   assert.equal(unable[0]?.holds, null);
   const { seal: _, ...bare } = record;
   assert.deepEqual(
-    (await checkSeal(bare, null)).map(({ holds }) => holds),
+    (await checkSignature(bare, null)).map(({ holds }) => holds),
     [null, null],
     'without a seal names and times are claims',
   );
@@ -196,7 +196,7 @@ test('a house that lies under its own seal is found out by those who were there'
   // Names and times are its word, and the proof says no more than that.
   const renamed = resealed({ ...record, players: ['Somebody', 'Else'] });
   assert.deepEqual(await faults(renamed, trusting), []);
-  assert.match((await checkSeal(renamed, trusting))[0]?.note ?? '', /its word/);
+  assert.match((await checkSignature(renamed, trusting))[0]?.note ?? '', /its word/);
 });
 
 test('the key of a house is made once and stays', async () => {

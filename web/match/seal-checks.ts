@@ -1,12 +1,12 @@
 // The house's seal, what this page remembers from before the match, and whether the rules are those of their hash; loaded with
 // the proof alone.
-import { checkSeal, type MatchRecord, type Verdict } from '@baize/kernel';
+import { checkSignature, type MatchRecord, type Verdict } from '@baize/kernel';
 import { witnessFor } from '../shell/pledges.ts';
 
 type Check = Verdict['checks'][number];
 
 export async function sealChecks(record: MatchRecord): Promise<Verdict['checks']> {
-  return [await rulesCheck(record.setup.rules.hash), ...(await checkSeal(record, witnessFor(record)))];
+  return [await rulesCheck(record.setup.rules.hash), ...(await checkSignature(record, witnessFor(record)))];
 }
 
 /** The house hands out the rules that a match is played again under: they must be those that were agreed on, and no others by their name. */

@@ -214,16 +214,3 @@ test('hills are walked up step by step, and a roof is a drop', () => {
   ]);
   assert.deepEqual(open.risesAlong(country, [at(20, 20), at(20, 26)], 6000), [{ way: 3000, from: 6000, to: 0 }]);
 });
-
-test('the nearest place for a base is the nearest to a tenth of an inch', () => {
-  const pool = aFeature({ id: 'pool', shapes: [open.disc(at(20, 20), 2000)] });
-  const base: open.Body = { kind: 'disc', ...at(21, 20), radius: 500 };
-  const ground: open.Ground = { country: aCountry(pool), solids: [], lines: [], factor: () => Infinity };
-  const box = { minX: 15000, minY: 15000, maxX: 25000, maxY: 25000 };
-  const place = open.findPlace(base, ground, { box }, at(21, 20));
-  assert.ok(place && Math.abs(open.between(at(21, 20), open.centreOfBody(place)) - 1500) <= 100);
-  assert.equal(
-    open.findPlace(base, ground, { box: { ...box, minX: 19000, minY: 19000, maxX: 21000, maxY: 21000 } }, at(21, 20)),
-    undefined,
-  );
-});

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import * as open from '../index.ts';
-import { at } from '../index.ts';
-import { aFacing, aPoint, aStar } from './arbitrary.ts';
+import { aFacing, aStar } from './arbitrary.ts';
 import { aBody, aMover, runs } from './bodies.ts';
 import { aCountry, aFeature, onGround } from './builder.ts';
 
@@ -47,42 +46,3 @@ test('the directions in which a body can go are those found by trying one after 
   );
   assert.ok(clear > tried / 10 && clear < (tried * 9) / 10);
 });
-
-test('a place is found wherever a place is, and about as near as any', () => {
-  let [found, missing] = [0, 0];
-  fc.assert(
-    fc.property(aPosition(25), aPoint, fc.boolean(), ({ body, ground }, wanted, mayTurn) => {
-      const box = { minX: 6000, minY: 6000, maxX: 14000, maxY: 14000 };
-      const room: open.PlaceSearch = mayTurn ? { box, facings: { from: 3000, turn: 9000 } } : { box };
-      const place = open.findPlace(body, ground, room, wanted);
-      if (place) {
-        found += 1;
-        assert.equal(open.misfitOf(place, ground), null);
-      } else missing += 1;
-      const nearest = place ? open.between(open.centreOfBody(place), wanted) : Infinity;
-      for (let y = box.minY; y <= box.maxY; y += 500) {
-        for (let x = box.minX; x <= box.maxX; x += 500) {
-          if (open.between({ x, y }, wanted) > nearest - 300) continue;
-          for (const turn of mayTurn ? [0, 3000, 6000, 9000] : [0]) {
-            const there = moved(body, { x, y }, mayTurn ? 3000 + turn : undefined);
-            assert.ok(open.misfitOf(there, ground) !== null || tightness(there, ground), `${x},${y} is free and nearer`);
-          }
-        }
-      }
-    }),
-    { numRuns: runs(60), seed: 52 },
-  );
-  assert.ok(found > 0 && missing > 0);
-});
-
-function moved(body: open.Body, centre: open.Point, facing: number | undefined): open.Body {
-  const there = open.shiftedBody(body, open.minus(centre, open.centreOfBody(body)));
-  if (facing === undefined || there.kind === 'building' || there.kind === 'column') return there;
-  return there.kind === 'block' ? open.aroundCentre(there, centre, facing) : { ...there, facing };
-}
-
-/** Has it less room about it than the search promises to find? */
-function tightness(body: open.Body, ground: open.Ground): boolean {
-  const around = [0, 9000, 18000, 27000].map((facing) => open.shiftedBody(body, open.ahead(at(0, 0), facing, 30)));
-  return around.some((there) => open.misfitOf(there, ground) !== null);
-}

@@ -4,21 +4,21 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { commit } from './commitment.ts';
 import { canonical } from './plain-data.ts';
-import type { MatchRecord, Seal, Verdict } from './record.ts';
+import type { HostSignature, MatchRecord, Verdict } from './record.ts';
 
 /** What is signed: one hash of every field but the seal itself. */
-export function sealedText(record: MatchRecord): string {
+export function signedText(record: MatchRecord): string {
   const { seal: _, ...rest } = record;
   return `baize record ${bytesToHex(sha256(utf8ToBytes(canonical(rest))))}`;
 }
 
 /** Null where this machine cannot check such signatures. */
-async function isSigned(record: MatchRecord, { key, signature }: Seal): Promise<boolean | null> {
+async function isSigned(record: MatchRecord, { key, signature }: HostSignature): Promise<boolean | null> {
   // Browsers have it only where the page came over TLS or from the same machine.
   if (!crypto.subtle) return null;
   try {
     const known = await crypto.subtle.importKey('raw', hexToBytes(key).slice(), 'Ed25519', false, ['verify']);
-    return await crypto.subtle.verify('Ed25519', known, hexToBytes(signature).slice(), utf8ToBytes(sealedText(record)).slice());
+    return await crypto.subtle.verify('Ed25519', known, hexToBytes(signature).slice(), utf8ToBytes(signedText(record)).slice());
   } catch (error) {
     return (error as Error).name === 'NotSupportedError' ? null : false;
   }
@@ -41,8 +41,8 @@ export interface Witness {
 type Check = Verdict['checks'][number];
 
 /** Checks the host's seal, and the record against what a page remembers from before the game, if it does. */
-export async function checkSeal(record: MatchRecord, witness: Witness | null): Promise<Check[]> {
-  return [await sealCheck(record, witness), ...(witness ? witnessChecks(record, witness) : [UNWITNESSED])];
+export async function checkSignature(record: MatchRecord, witness: Witness | null): Promise<Check[]> {
+  return [await signatureCheck(record, witness), ...(witness ? witnessChecks(record, witness) : [UNWITNESSED])];
 }
 
 const UNWITNESSED: Check = {
@@ -51,7 +51,7 @@ const UNWITNESSED: Check = {
   note: 'This page was not there before the game, so it cannot say whether the host promised these dice then.',
 };
 
-async function sealCheck(record: MatchRecord, witness: Witness | null): Promise<Check> {
+async function signatureCheck(record: MatchRecord, witness: Witness | null): Promise<Check> {
   const { seal } = record;
   const check = (holds: boolean | null, note: string): Check => ({ what: 'seal', holds, note });
   if (!seal) {

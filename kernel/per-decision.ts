@@ -1,4 +1,4 @@
-// What else is known about a decision (how it is touched, rated, aimed at, what its chances are) is attached to the
+// What else is known about a decision (how it is touched, rated, aimed at, what its chances are) belongs to the
 // decision object itself, in whichever file it lives. A game lists its decisions once, `{ chooseUnit, chooseTarget }`;
 // a table over that list has one handler for each, with the decision's own locals and answers as types. A decision that
 // is renamed or forgotten is a type error, and no name of a decision is ever compared as a string.
@@ -40,7 +40,7 @@ export type PerQuestion<D extends Decisions, More> = {
 type Handler<R> = (view: never, locals: never, given: never, seat: Seat) => R;
 
 /**
- * Attaches a table of handlers to its decisions: `on(decisions, touches)`. What comes back finds the handler of the
+ * Gives each decision its handler of a table: `on(decisions, touches)`. What comes back finds the handler of the
  * question that a view asks and calls it with the question's locals; undefined where nothing is asked or known.
  */
 export function on<R>(

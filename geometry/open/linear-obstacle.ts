@@ -1,7 +1,7 @@
-import { exactLength } from './line.ts';
 import { along, type Point, whole } from './measure.ts';
 import type { Path } from './path.ts';
 import { capsule, disc, type Shape } from './shape.ts';
+import { exactLength } from './spans.ts';
 
 /** Something long that is crossed: a hedge, a wall, a stream from bank to bank. Where it has gaps it is not there at all. */
 export interface LinearObstacle {
