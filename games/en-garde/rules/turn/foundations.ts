@@ -87,11 +87,11 @@ export function shootOf(s: EnGarde, m: Model): number {
   return halvedIf(s, m, Math.max(0, recordOf(s, m).shoot - stunned - woundPenalty(s, m)));
 }
 
-/** `outnumbered`: EG-ATK-08. */
+/** `outnumbered`: EG-ATK-08; it comes after the halving of a spell, which wounds do not (EGW-SPELL-08). */
 export function fightOf(s: EnGarde, m: Model, outnumbered = false): number {
   const stunned = m.stunned > 1 ? 1 : 0;
-  const lost = stunned + woundPenalty(s, m) + (outnumbered ? 1 : 0);
-  return halvedIf(s, m, Math.max(0, recordOf(s, m).fight - lost));
+  const fit = halvedIf(s, m, Math.max(0, recordOf(s, m).fight - stunned - woundPenalty(s, m)));
+  return Math.max(0, fit - (outnumbered ? 1 : 0));
 }
 
 /** EG-MNT-01, -03: a mount has its own wounds. */

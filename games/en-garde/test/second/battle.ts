@@ -36,12 +36,15 @@ const word = (answer: unknown) => (typeof answer === 'string' ? answer : ((answe
 /** Deeds that lead to blows, shots and spells, and answers that keep them going. */
 const EAGER = [
   'shoot',
+  'shoot',
   'spray',
   'throw',
   'fire',
   'cast',
+  'cast',
   'nerve',
   'dare',
+  'order',
   'order',
   'leave',
   'reload',
@@ -51,6 +54,9 @@ const EAGER = [
   'drive',
   'special',
   'enter',
+  'hand',
+  'aim',
+  'carry gun',
 ];
 
 /** Which answer one who looks for a fight gives: mostly a suggestion that comes first, else anything. */

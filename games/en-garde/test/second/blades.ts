@@ -1,6 +1,6 @@
 // The second opinion on weapons in the hand (EG-WPN, EG-ATR-06, -18, EG-MNT-13, EGW-ITEM-01, EGW-FMOD-02).
 import type { Attack, Combat, EnGarde, Fighter, Held, Model } from '../../state.ts';
-import { has, initiativeOf, isMarked, isMissile, isTwoHanded, isUnder, master, modelAt, recordOf, steedOf } from './facts.ts';
+import { has, initiativeOf, isMarked, isMissile, isTwoHanded, isUnder, modelAt, recordOf, steedOf } from './facts.ts';
 
 /** EG-WPN-01, -10. */
 export function inHand(s: EnGarde, m: Model, held: Held): string {
@@ -8,8 +8,10 @@ export function inHand(s: EnGarde, m: Model, held: Held): string {
   return weapon === 'pistol' || !isMissile(weapon) ? weapon : 'dagger';
 }
 
+/** EG-ATR-18, EG-WPN-08, -10. */
 export const isMasterHolding = (s: EnGarde, m: Model, held: Held): boolean =>
-  held.arm !== null && inHand(s, m, held) !== 'pistol' && master(s, m, recordOf(s, m).arms[held.arm]?.weapon);
+  inHand(s, m, held) !== 'pistol' &&
+  recordOf(s, m).attributes.some(({ id, weapon }) => id === 'weapon-master' && weapon === inHand(s, m, held));
 
 /** EG-CMB-06, EG-ATR-06; null: halved by a spell, and a second weapon besides, of which the rules do not say which comes first. */
 export function cpOf(s: EnGarde, m: Model, held: Held): number | null {

@@ -7,6 +7,7 @@ import { game } from '../../game.ts';
 import { endGame } from '../../rules/scenarios/outcome.ts';
 import { addThing } from '../../rules/special/objects.ts';
 import { refreshContacts } from '../../rules/table/geometry.ts';
+import { groundAtPoint } from '../../rules/table/height.ts';
 import { goesOn, turn } from '../../rules/turn/turn.ts';
 import { type EnGarde, flow, type GunState, type Model, procedure, refix, type Side, setWarband } from '../../state.ts';
 import { box, type Given, Table } from '../builder.ts';
@@ -67,19 +68,37 @@ const TEMPLATES = [
 
 const one = <T>(below: Below, of: readonly T[]): T => of[below(of.length)] as T;
 
+/** What a clash has more of than others, so that what is rare comes up too. */
+const TASTES = ['anything', 'bare', 'riders', 'magic', 'orders', 'hills', 'shots'] as const;
+type Taste = (typeof TASTES)[number];
+
+/** What those of a taste have besides. */
+const MORE: Partial<Record<Taste, readonly AttributeId[]>> = {
+  magic: ['magician', 'magician', 'priest'],
+  orders: ['commander', 'commander'],
+  shots: ['archer', 'sharpshooter', 'dodge', 'commander'],
+};
+
 /** What one who is bought by chance has and can. */
-function someModel(below: Below): { rank: number; given: Given } {
-  const rank = 1 + below(5);
-  const mounted = below(4) === 0;
+function someModel(below: Below, taste: Taste): { rank: number; given: Given } {
+  const rank = taste === 'magic' || taste === 'orders' ? 2 + below(4) : 1 + below(5);
+  const mounted = below(taste === 'riders' ? 2 : 4) === 0;
   const close = one(below, mounted ? RIDERS : CLOSE);
-  const missile = below(2) === 0 ? one(below, MISSILES) : null;
+  const missile = below(taste === 'shots' ? 5 : 2) < (taste === 'shots' ? 4 : 1) ? one(below, MISSILES) : null;
   const arms = [close, ...(missile ? [missile] : []), ...(missile === 'pistol' && below(3) === 0 ? ['pistol' as const] : [])];
   const attributes = new Map<AttributeId, { id: AttributeId; weapon?: Weapon }>();
   for (let n = below(4); n > 0; n--) {
-    const id = one(below, ATTRIBUTES);
+    const id = one(below, below(2) === 0 ? (MORE[taste] ?? ATTRIBUTES) : ATTRIBUTES);
     const idle =
       (id === 'lucky' && rank < 5) || (id === 'magician' && rank < 3) || (mounted && ['fly', 'large', 'huge', 'agile'].includes(id));
-    if (idle || (id === 'sharpshooter' && !missile) || (id === 'archer' && missile !== 'bow' && missile !== 'longbow')) continue;
+    if (
+      idle ||
+      (id === 'large' && attributes.has('huge')) ||
+      (id === 'huge' && attributes.has('large')) ||
+      (id === 'sharpshooter' && !missile) ||
+      (id === 'archer' && missile !== 'bow' && missile !== 'longbow')
+    )
+      continue;
     attributes.set(id, id === 'sharpshooter' ? { id, weapon: missile as Weapon } : id === 'weapon-master' ? { id, weapon: close } : { id });
   }
   const magician = attributes.has('magician');
@@ -121,8 +140,14 @@ function spot(t: Table, below: Below, seat: number, r: number): [number, number]
   }
 }
 
-function ground(t: Table, below: Below): void {
-  for (let n = below(4); n > 0; n--) {
+function ground(t: Table, below: Below, taste: Taste): void {
+  if (taste === 'hills')
+    for (let n = 2 + below(2); n > 0; n--)
+      t.piece({
+        ...{ name: 'Hill', sight: 'tall', top: one(below, [1000, 1500]), lifts: true, marks: ['hill'] },
+        shapes: [box(5 + below(150) / 10, 5 + below(100) / 10, 3 + below(50) / 10, 3 + below(50) / 10)],
+      });
+  for (let n = taste === 'bare' || taste === 'riders' || taste === 'hills' ? 0 : below(4); n > 0; n--) {
     const [x, y] = [3 + below(220) / 10, 3 + below(180) / 10];
     if (below(2) === 0) t.template(one(below, TEMPLATES), x, y);
     else
@@ -188,6 +213,7 @@ function freeBy(t: Table, m: Model): { x: number; y: number } {
 /** So many answers of a clash from a seed; `begun` is told how it stands before the first of them. */
 export function clash(seed: number, most: number, watcherOf: (begun: EnGarde) => Watcher, given: Record<string, Json> = {}): number {
   const below = luckOf(seed);
+  const taste = TASTES[seed % TASTES.length] as Taste;
   const seats = below(6) === 0 ? 3 : 2;
   const options = {
     scenario: seats === 3 ? 'occupy' : 'skirmish',
@@ -204,7 +230,7 @@ export function clash(seed: number, most: number, watcherOf: (begun: EnGarde) =>
   for (let n = 0; n < each * seats; n++) {
     const seat = n % seats;
     const hounds = seat === 0 && below(3) === 0;
-    const { rank, given: how } = n < seats ? HANDLER : hounds ? HOUND : someModel(below);
+    const { rank, given: how } = n < seats ? HANDLER : hounds ? HOUND : someModel(below, taste);
     const r = how.attributes?.some((has) => typeof has !== 'string' && has.id === 'huge') ? 1250 : 900;
     t.model('ABC'[seat] as 'A', rank, { ...how, at: spot(t, below, seat, r) });
   }
@@ -213,7 +239,9 @@ export function clash(seed: number, most: number, watcherOf: (begun: EnGarde) =>
     if (band) setWarband(t.s, seat, { ...band, leader: band.models[1]?.id ?? '' });
   }
   for (const m of t.s.models) m.facing = degrees(below(360));
-  ground(t, below);
+  ground(t, below, taste);
+  for (const m of t.s.models) m.z = groundAtPoint(t.s, m);
+  for (const steed of t.s.steeds) steed.z = groundAtPoint(t.s, steed);
   extras(t, below);
   Object.assign(t.s, {
     turn: 0,

@@ -1,6 +1,6 @@
 // What a second opinion reads from a state by itself: records, sizes, distances, who is open to whom, figures after wounds, armour.
 import type { Point } from '@baize/geometry/open';
-import type { Attribute, ModelRecord, Weapon } from '../../content/types.ts';
+import type { Attribute, ModelRecord } from '../../content/types.ts';
 import type { EnGarde, Held, Model, Steed } from '../../state.ts';
 
 export function recordOf(s: EnGarde, m: Model): ModelRecord {
@@ -12,8 +12,6 @@ export function recordOf(s: EnGarde, m: Model): ModelRecord {
 export const has = (s: EnGarde, m: Model, id: Attribute['id']): boolean => recordOf(s, m).attributes.some((each) => each.id === id);
 export const isMarked = (s: EnGarde, m: Model, mark: ModelRecord['marks'][number]): boolean => recordOf(s, m).marks.includes(mark);
 export const isCivilian = (s: EnGarde, m: Model): boolean => isMarked(s, m, 'civilian');
-export const master = (s: EnGarde, m: Model, weapon: Weapon | undefined): boolean =>
-  recordOf(s, m).attributes.some((each) => each.id === 'weapon-master' && each.weapon === weapon);
 export const steedOf = (s: EnGarde, m: Model): Steed | null => (m.steed === null ? null : (s.steeds[m.steed] ?? null));
 export const modelAt = (s: EnGarde, id: number): Model => s.models[id] as Model;
 

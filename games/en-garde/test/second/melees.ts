@@ -28,8 +28,7 @@ export function split(s: EnGarde): Melee[] {
     if (!melee || melee.window || contact.window) return false;
     const [own, other] = melee.sides[0].includes(b) ? [melee.sides[0], melee.sides[1]] : [melee.sides[1], melee.sides[0]];
     if (own.length > 1 || modelAt(s, other[0] as number).seat !== modelAt(s, a).seat) return false;
-    const all = [...other, a];
-    if (all.some((id) => all.length > most(s, modelAt(s, id), modelAt(s, b)))) return false;
+    if (other.length >= most(s, modelAt(s, a), modelAt(s, b))) return false;
     other.push(a);
     return true;
   };

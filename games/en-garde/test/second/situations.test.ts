@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { Plan } from '../../rules/movement/movement.ts';
 import { travel } from '../../rules/movement/travel.ts';
 import { aimRefusal } from '../../rules/shooting/shooting.ts';
+import { fightOf } from '../../rules/turn/foundations.ts';
 import { box, move, Table } from '../builder.ts';
 
 /** The rule that refuses a Move of one leg to a point, facing along it; none: it is legal. */
@@ -31,4 +32,14 @@ test('EG-MOV-02 EG-CON-01 EG-ALL-06 nobody runs into contact, not even with one 
   };
   assert.deepEqual([charges(1000, 6), charges(1500, 6)], ['', ''], 'a Normal move');
   assert.deepEqual([charges(1000, 7), charges(1500, 7)], ['EG-MOV-02', 'EG-MOV-02'], 'a Run');
+});
+
+test('EGW-SPELL-08 EG-ATK-08 being Outnumbered comes after the halving of a Transfix', () => {
+  const t = new Table({ fantasy: 'on' });
+  const a = t.model('A', 5, { at: [10, 10] });
+  t.of(a).spells.transfix = t.s.turn;
+  assert.deepEqual([fightOf(t.s, t.of(a)), fightOf(t.s, t.of(a), true)], [2, 1]);
+  const b = t.model('A', 3, { at: [20, 10] });
+  t.of(b).spells.transfix = t.s.turn;
+  assert.deepEqual([fightOf(t.s, t.of(b)), fightOf(t.s, t.of(b), true)], [1, 0]);
 });

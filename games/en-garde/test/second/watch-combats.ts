@@ -225,8 +225,7 @@ export function combatsWatched(name: string, differences: Differences): Watcher 
       const steed = fighter.steed ? steedOf(s, modelAt(s, fighter.model)) : null;
       if (!steed) return fightOf(s, modelAt(s, fighter.model), foesOf(fighter.model));
       const worn = (steed.wound === 'grievous' ? 2 : steed.wound === 'light' ? 1 : 0) + (steed.stunned > 1 ? 1 : 0);
-      const fit = Math.max(0, 1 - worn);
-      return Math.max(0, ((steed.spells.transfix ?? 0) >= s.turn ? Math.floor(fit / 2) : fit) - (foesOf(fighter.model) >= 3 ? 1 : 0));
+      return Math.max(0, 1 - worn - (foesOf(fighter.model) >= 3 ? 1 : 0));
     };
     const more = closeBlow(s, a);
     const attack = more === null ? null : sum(dice) + skill(a.attacker) + more;

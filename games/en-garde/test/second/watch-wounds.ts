@@ -45,6 +45,7 @@ export function woundsWatched(name: string, differences: Differences): Watcher {
   let [rolls, due]: [number[], number[] | null] = [[], null];
   let poison: number[] = [];
   let healed: number | null = null;
+  let falls: number | null = null;
   const bodyOf = (m: Model) => {
     if (!bodies.has(m.id)) bodies.set(m.id, { wound: m.wound, stunned: m.stunned, dead: m.status === 'killed' });
     return bodies.get(m.id) as Body;
@@ -109,12 +110,20 @@ export function woundsWatched(name: string, differences: Differences): Watcher {
       const m = modelAt(s, event.model as number);
       for (let n = event.count as number; n > 0; n--) if (!bodyOf(m).dead) bear(bodyOf(m), 'stunned');
       if (event.rule === 'EG-POI-01') poison.push(m.id);
+      if (event.rule !== 'EG-MNT-11') return;
+      differences.compare('thrown and Stunned', [m.id, event.count], [falls, 1], () => `${name}: #${m.id}${story(s)}`);
+      falls = null;
     },
     drowning(s, event) {
       const m = modelAt(s, event.model as number);
       const drowned = (event.die as number) >= (recordOf(s, m).armour === 'heavy-armour' ? 5 : 6);
       differences.compare('drowning', event.drowned, drowned, () => `${name}: #${m.id}${story(s)}`);
       if (drowned) bodyOf(m).dead = true;
+    },
+    // EG-MNT-11, EG-ATR-09.
+    thrown(s, event) {
+      const m = modelAt(s, event.model as number);
+      falls = has(s, m, 'horse-master') ? null : m.id;
     },
     poisoned: (_s, event) => poisoned.add(event.model as number),
     healed(_s, event) {
@@ -160,6 +169,8 @@ export function woundsWatched(name: string, differences: Differences): Watcher {
         poisoned.delete(healed);
         healed = null;
       }
+      differences.compare('thrown and not Stunned', falls !== null, false, () => `${name}${story(s)}`);
+      falls = null;
       look(s);
       const isEnding = s.phase === 'end' || result !== null;
       for (const m of s.models) {
