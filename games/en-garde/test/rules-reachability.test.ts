@@ -224,14 +224,14 @@ test('EG-ALL-10 EG-WAG-01 no place for a wagon is missed, whatever it faces', ()
 });
 
 /** An edge that rocks, friends and foes leave little room at, and somebody who would come in over it. */
-function hemmedEdge(below: (sides: number) => number): Table {
+function hemmedEdge(below: (sides: number) => number, isMounted: boolean): Table {
   const t = new Table({ reserves: 'on' });
   t.s.turn = 3;
   refix(t.s, { width: inches(20) });
   (t.s.sides[0] as Side).edge = 'south';
-  const late = t.model('A', 2, { at: [10, 50] });
+  const late = t.model('A', 2, { at: [10, 50], ...(isMounted && { mount: { kind: 'horse', barding: null } as const }) });
   t.of(late).status = 'reserve';
-  const widest = 26 + below(8);
+  const widest = (isMounted ? 100 : 26) + below(8);
   for (let x = -below(200) / 100; x < 20; ) {
     const kind = below(5);
     const y = below(25) / 100;
@@ -243,31 +243,34 @@ function hemmedEdge(below: (sides: number) => number): Table {
   return t;
 }
 
-test('EG-ALL-10 EGW-DEPL-04 no straight way in over an edge is missed', () => {
+test('EG-ALL-10 EGW-DEPL-04 no way in over an edge is missed, straight, aslant or bent, on foot or mounted', () => {
   const below = chance(75);
   let [shut, open] = [0, 0];
   for (let n = 0; n < counts(30, 20_000); n++) {
-    const t = hemmedEdge(below);
+    const isMounted = below(3) === 0;
+    const t = hemmedEdge(below, isMounted);
     const m = t.of(0);
     if (mayEnter(t.s, m)) {
       open += 1;
       continue;
     }
     shut += 1;
+    const r = isMounted ? 875 : 500;
     const bases = t.s.models.slice(1).map((friend) => friend.x + 500);
     const sides = [...bases, ...t.s.fixed.layout.flatMap(({ piece }) => piece?.shapes.map((shape) => boundsOf(shape).maxX) ?? [])];
     for (let tries = 0; tries < 300; tries++) {
       // A good part of them just beside what stands there.
       const side = sides[below(sides.length)] as number;
-      const x = tries % 4 ? Math.max(0, Math.min(20_000, side + 500 + below(24) - 4)) : 500 + below(19_000);
-      const end = ahead({ x, y: -500 }, tries % 2 ? 9000 : 3000 + below(12_000), tries % 3 ? 1000 + below(300) : 1000 + below(5000));
+      const x = tries % 4 ? Math.max(0, Math.min(20_000, side + r + below(24) - 4)) : r + below(20_001 - 2 * r);
+      const start = { x, y: -r };
+      const first = ahead(start, tries % 2 ? 9000 : 1000 + below(16_000), tries % 3 ? 2 * r + below(300) : 2 * r + below(5000));
+      const bend = ahead(start, tries % 2 ? 9000 : 3000 + below(12_000), 100 + below(2 * r + 400));
+      const ends = tries % 5 < 2 ? [bend, ahead(bend, below(18_001), below(3) ? below(2500) : 2 * r)] : [first];
+      const last = ends[ends.length - 1] as Point;
       const plan = {
         piece: `model:${m.id}`,
-        path: [
-          [x, -500],
-          [end.x, end.y],
-        ] as [number, number][],
-        facing: facingTo({ x, y: -500 }, end),
+        path: [start, ...ends].map((p): [number, number] => [p.x, p.y]),
+        facing: facingTo(ends[ends.length - 2] ?? start, last),
       };
       assert.notEqual(entryRefusal(t.s, m, plan), null, JSON.stringify({ n, plan, models: t.s.models.map(({ x, y }) => [x, y]) }));
     }

@@ -17,7 +17,7 @@ import { wayToTouch } from '../movement/reaching.ts';
 import { survey, travel } from '../movement/travel.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { closeRanks, engagedNow } from '../simplified/closing-ranks.ts';
-import { type Round, radiusOf } from '../table/geometry.ts';
+import { radiusOf } from '../table/geometry.ts';
 import { say } from '../turn/foundations.ts';
 import { gunBrought, gunPlaces, settingDownGun } from './gun-entering.ts';
 
@@ -62,18 +62,13 @@ function isOnStretch(stretch: Stretch, p: Point, r: number): boolean {
   return fits && along.v >= Math.min(along.a, along.b) && along.v <= Math.max(along.a, along.b);
 }
 
-function termsFrom(s: EnGarde, m: Model, start: Point, to: Point): Terms {
-  const at: Round = { ...start, z: 0, r: radiusOf(s, m) };
+/** How somebody comes in; what does not depend on the way is worked out once for all ways. */
+function termsFor(s: EnGarde, m: Model): (start: Point, to: Point) => Terms {
   const terms = moveTerms(s, m);
   const gun = gunBrought(s, m);
-  return {
-    ...terms,
-    plain: true,
-    at,
-    facing: facingTo(start, to),
-    contact: terms.contact,
-    unless: (journey) => terms.unless?.(journey) ?? (gun && gunlessRefusal(s, m, gun, journey)),
-  };
+  const r = radiusOf(s, m);
+  const unless: Terms['unless'] = (journey) => terms.unless?.(journey) ?? (gun && gunlessRefusal(s, m, gun, journey));
+  return (start, to) => ({ ...terms, plain: true, at: { ...start, z: 0, r }, facing: facingTo(start, to), unless });
 }
 
 /** EGW-DEPL-09: the first of a crew ends where there is a place for the gun beside him. */
@@ -85,20 +80,31 @@ function gunlessRefusal(s: EnGarde, m: Model, gun: GunState, { path, z }: Journe
 
 /** EGW-DEPL-04: the first point lies just outside the edge; the rest is the path. */
 export function entryRefusal(s: EnGarde, m: Model, plan: Plan): Refusal | null {
-  const [first, second] = plan.path;
-  if (!first || !second || first.length > 2) return { rule: 'EGW-DEPL-04', reason: 'A point of the edge, and a way in.' };
-  const start = { x: first[0], y: first[1] };
+  return entryRefuser(s, m)(plan);
+}
+
+/** The same for many plans, as things stand now. */
+function entryRefuser(s: EnGarde, m: Model): (plan: Plan) => Refusal | null {
   const r = radiusOf(s, m);
-  if (!stretchesOf(s, m).some((stretch) => isOnStretch(stretch, start, r)))
-    return { rule: 'EGW-DEPL-04', reason: 'It enters from its own edge.' };
-  const outcome = travel(s, m, { ...plan, path: plan.path.slice(1) }, termsFrom(s, m, start, { x: second[0], y: second[1] }));
-  return 'refusal' in outcome ? outcome.refusal : null;
+  const stretches = stretchesOf(s, m);
+  const terms = termsFor(s, m);
+  const seen = survey(s, m);
+  return (plan) => {
+    const [first, second] = plan.path;
+    if (!first || !second || first.length > 2) return { rule: 'EGW-DEPL-04', reason: 'A point of the edge, and a way in.' };
+    const start = { x: first[0], y: first[1] };
+    if (!stretches.some((stretch) => isOnStretch(stretch, start, r)))
+      return { rule: 'EGW-DEPL-04', reason: 'It enters from its own edge.' };
+    const outcome = travel(s, m, { ...plan, path: plan.path.slice(1) }, terms(start, { x: second[0], y: second[1] }), seen);
+    return 'refusal' in outcome ? outcome.refusal : null;
+  };
 }
 
 export function entryPlans(s: EnGarde, m: Model, most: number): PathAnswer[] {
   const r = radiusOf(s, m);
   const [, normal, run] = distances(s, m, false);
   const found: PathAnswer[] = [];
+  const refuse = entryRefuser(s, m);
   for (const stretch of stretchesOf(s, m)) {
     const far = between(stretch.a, stretch.b);
     const inward = INWARD[stretch.edge];
@@ -115,7 +121,7 @@ export function entryPlans(s: EnGarde, m: Model, most: number): PathAnswer[] {
           ],
           facing: inward,
         };
-        if (entryRefusal(s, m, plan)) continue;
+        if (refuse(plan)) continue;
         found.push(plan);
         break;
       }
@@ -170,7 +176,7 @@ function chargeFromEdge(s: EnGarde, m: Model): PathAnswer | null {
       );
       for (const start of starts) {
         if (between(start, foe) - r - radiusOf(s, foe) > normal) continue;
-        const way = wayToTouch(s, here, foe, termsFrom(s, m, start, foe), seen);
+        const way = wayToTouch(s, here, foe, termsFor(s, m)(start, foe), seen);
         const [first, last] = way ? [way.path[0], way.path[way.path.length - 1]] : [];
         if (!way || !first || !last) continue;
         const before = way.path[way.path.length - 2] ?? [start.x, start.y];
@@ -196,19 +202,20 @@ function straightIn(m: Model, start: Point, facing: number, length: number): Pat
 function openEntry(s: EnGarde, m: Model): PathAnswer | null {
   const r = radiusOf(s, m);
   const [, normal] = distances(s, m, false);
+  const refuse = entryRefuser(s, m);
   for (const stretch of stretchesOf(s, m)) {
     const far = between(stretch.a, stretch.b);
     const inward = INWARD[stretch.edge];
     for (const way of slotsAlong(s, m, stretch)) {
       const plan = straightIn(m, startAt(stretch, way, r), inward, 2 * r);
-      if (!entryRefusal(s, m, plan)) return plan;
+      if (!refuse(plan)) return plan;
     }
     for (const way of waysAlong(s, m, stretch, far)) {
       const start = startAt(stretch, way, r);
       for (const turn of [0, 1500, -1500, 3000, -3000, 4500, -4500, 6000, -6000, 7500, -7500]) {
         for (let length = 2 * r; length <= normal; length += 250) {
           const plan = straightIn(m, start, inward + turn, length);
-          if (!entryRefusal(s, m, plan)) return plan;
+          if (!refuse(plan)) return plan;
         }
       }
     }
@@ -289,7 +296,7 @@ export const entryPath = decision<{ model: Id }, PathAnswer>('enter the table', 
     const m = model(s, l.model);
     const [first, second] = answer.path as [readonly [number, number], readonly [number, number]];
     const start = { x: first[0], y: first[1] };
-    const terms = termsFrom(s, m, start, { x: second[0], y: second[1] });
+    const terms = termsFor(s, m)(start, { x: second[0], y: second[1] });
     const outcome = travel(s, m, { ...answer, path: answer.path.slice(1) }, terms);
     m.activated = true;
     s.acting = null;
