@@ -24,7 +24,7 @@ function run(what, command, args) {
 
 /** Whole random games, browsers, servers and recorded games take seconds each. */
 const SLOW =
-  /^(server|web\/e2e|cli|bench|bots|lab)\/|(kit|shelf|scenes|scene-shared|landmarks|recorded|bot|bench|second|play|played|whole|tables|country|rosters|figures|maker|hidden|answering|contract|option)[^/]*\.test\.ts$/;
+  /^(server|web\/e2e|cli|bench|bots|lab)\/|(kit|shelf|scenes|landmarks|recorded|bot|bench|second|play|played|whole|tables|country|rosters|figures|maker|hidden|answering|contract|option)[^/]*\.test\.ts$/;
 
 function testFiles() {
   const all = (quick || wanted.length === 0 ? rooms : wanted).flatMap((room) => testsIn(room));

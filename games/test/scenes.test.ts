@@ -47,7 +47,8 @@ function checkScene(game: AnyGame, staging: AnyStaging, view: View): void {
     for (const id of staging.touches(view, seat, answer)) {
       assert.ok(shown.has(id), `${view.asked?.decision}: ${JSON.stringify(answer)} touches ${id}, which is not there`);
     }
-    staging.preview?.(view, seat, answer);
+    const preview = staging.preview?.(view, seat, answer);
+    assert.ok(preview === undefined || isPlain(preview), 'a preview is plain data');
     staging.weight?.(view, seat, answer);
     const matter = staging.matter?.(view, seat, answer);
     assert.ok(matter === undefined || isPlain(matter), 'what the dock shows is plain data');
@@ -59,7 +60,24 @@ function someAnswers(game: AnyGame, view: View, seat: Seat): readonly unknown[] 
   const offer = offerTo(game, view, seat) ?? [];
   if (!isSpace(offer)) return offer.slice(0, 60);
   const { from } = offer.shape as { from?: unknown[] };
-  return offer.kind === 'choose' || offer.kind === 'allot' ? (from ?? []) : [];
+  return offer.kind === 'choose' || offer.kind === 'allot' ? (from ?? []) : offer.candidates().slice(0, MOST);
+}
+
+/** Where a piece on the open table is gripped. */
+const GRIPS = ['front', 'front left', 'middle'] as const;
+
+/** What comes of pieces that are gripped and dragged: answers, their legs, and the scene with one of them as a draft. */
+function draggedIn(staging: AnyStaging, view: View, seat: Seat, { pieces, surface }: Scene): unknown {
+  if (surface.kind !== 'open') return null;
+  const aims = pieces.flatMap(({ id, at: [x, y] }) =>
+    GRIPS.map((part) => staging.aim?.(view, seat, { piece: id, grip: { part, right: 0, ahead: 0 }, points: [[x + 1500, y - 2500]] })),
+  );
+  const drafts = aims.filter((answer) => answer !== undefined);
+  return {
+    aims,
+    legs: drafts.map((answer) => staging.legs?.(view, seat, answer)),
+    drafted: drafts.slice(0, 2).map((answer) => staging.scene(view, { answer, touched: [] })),
+  };
 }
 
 /** All that a game says about a view: to the screen, to a terminal, and to a bot. */
@@ -81,6 +99,7 @@ function allSaid(game: AnyGame, staging: AnyStaging, view: View): unknown {
     meant: ids.map((id) => staging.meant?.(view, seat, [id])),
     meantTogether: ids.slice(1).map((id, at) => staging.meant?.(view, seat, [ids[at] as Id, id])),
     aimed: scene.pieces.slice(0, MOST).map(({ id, at: [x, y] }) => staging.aim?.(view, seat, { piece: id, points: [[x + 1, y + 1]] })),
+    dragged: draggedIn(staging, view, seat, scene),
     steps: staging.steps?.(view, seat, []),
     candidates: game.lore.candidates?.(view, seat),
     rated: answers.length > 0 ? game.lore.rate(view, seat, answers) : [],
