@@ -179,3 +179,45 @@ test('AGW-WIN-01 both armies broken by one flip: a draw', () => {
   assert.deepEqual([table.unit('horse').status, table.unit('foot').status], ['lost', 'lost']);
   assert.deepEqual(table.match.result?.kind, 'both broken');
 });
+
+test('AGW-RES-07 AGW-RET-04 a runner that ties and holds is locked with nobody: it must test at its next card, and its enemy is free', () => {
+  const table = withSpares(aField())
+    .unit('A', 'a', 'infantry', [20, 16])
+    .unit('B', 'runner', 'infantry', [20, 20], { formation: 'skirmish', running: true, disordered: true, facing: 90 })
+    .deck('2♠')
+    .turn('5♥')
+    .gives('a');
+  answer(table, charge(table.id('runner')));
+  answer(table, straight, many(3, 6), 1);
+  for (let n = 0; n < 2 && table.asks.endsWith(': tie'); n++) answer(table, 'hold', [], 1);
+  assert.deepEqual(
+    table.told('combat result').map(({ grade }) => grade),
+    ['tie', 'tie'],
+  );
+  assert.deepEqual([table.state.locks.length, table.unit('runner').running, table.unit('runner').status], [0, true, 'table']);
+});
+
+test('AGW-SKIR-04 AGW-BRIG-03 on the card of a brigade the half that is joined has acted with the other, whether its turn had come or not', () => {
+  const half = { figures: 6, original: 6, part: 'half', formation: 'skirmish' } as const;
+  const table = withSpares(aField())
+    .unit('A', 'left', 'light-infantry', [16, 20], { ...half, partner: 3 })
+    .unit('A', 'right', 'light-infantry', [23, 20], { ...half, partner: 2, entry: 1 })
+    .unit('A', 'third', 'infantry', [31, 20])
+    .deck('2♠')
+    .turn('K♥');
+  answer(table, { do: 'brigade', led: null });
+  answer(
+    table,
+    ['left', 'right', 'third'].map((name) => table.id(name)),
+  );
+  answer(table, { do: 'apart' });
+  answer(table, table.id('left'));
+  const recover = table.offers.find((each) => JSON.stringify(each).includes('recover'));
+  assert.ok(recover, 'the halves may join');
+  answer(table, recover);
+  if (table.asks.endsWith(': formation')) answer(table, table.offers[0]);
+  const one = table.unit('right');
+  assert.deepEqual([one.figures, one.counter, table.unit('left').status], [12, true, 'lost']);
+  assert.deepEqual(table.state.action?.waiting ?? [], [], 'of those who wait none is left but the third, who acts now');
+  assert.equal(table.state.acting?.unit, table.id('third'));
+});

@@ -2,7 +2,21 @@
 // (AGW-CHG-06 to -08, AGW-RESP-07, AGW-EVADE-02).
 import type { Post, Unit, War } from '../../state.ts';
 import type { Told } from '../eager-battle.ts';
-import { centre, featuresOf, footprint, frontOf, isGarrison, isLoose, onTable, outlineOf, widthAndDepth } from './body.ts';
+import { budgetOf } from './activating.ts';
+import {
+  centre,
+  featuresOf,
+  footprint,
+  frontOf,
+  gridOf,
+  hasTrait,
+  isGarrison,
+  isLoose,
+  onTable,
+  outlineOf,
+  ranked,
+  widthAndDepth,
+} from './body.ts';
 import { isRough } from './ground.ts';
 import { apart, box, distance, inFrame, type Outline, overlaps, type Spot, segmentToOutline, toFrame } from './shape.ts';
 import { lineOf } from './sight.ts';
@@ -21,6 +35,8 @@ export interface Course {
   added: number;
   shots: number;
   hasStruck: boolean;
+  /** AGW-FLANK-01: how it comes at its target, as it is declared. */
+  kind: 'front' | 'flank' | 'rear' | null;
   end: 'none' | 'off' | 'refused' | 'returns' | 'halts' | 'contact' | 'driven';
   /** Something happened that the second opinion does not follow: a free wheel, friends in the way, several at once. */
   isOpen: boolean;
@@ -126,7 +142,7 @@ export function fellShort(v: View, course: Course, event: Told, told: readonly T
 export function turned(v: View, charger: Unit | undefined, event: Told, told: readonly Told[]): void {
   const { s, snaps } = v;
   const u = s.units[Number(event.unit)];
-  if (!u || !charger || told.some(({ kind }) => kind === 'moved' || kind === 'saves')) return;
+  if (!u || !charger || told.some(({ kind }) => kind === 'moved' || kind === 'saves' || kind === 'formed')) return;
   const was = { ...u, ...snaps[u.id] } as Unit;
   if ((was.post.trail?.length ?? 0) > 1 || was.post.formation !== u.post.formation) return;
   const there = centre(s, charger, { ...charger.post });
@@ -149,4 +165,48 @@ export function evaded(v: View, charger: Unit | undefined, event: Told, dice: nu
   v.check('evasion covered', gone <= dice + 0.03, `#${u.id} evades ${gone}`);
   const from = centre(s, { ...charger, ...snaps[charger.id] } as Unit);
   if (gone > 0.5) v.check('evasion away', off(bearing(mine, there), bearing(from, mine)) <= 4510, `#${u.id} evades ${gone}`);
+}
+
+/** AGW-RESP-05: on its March dice, straight ahead, no farther than they carry it. */
+export function supported(v: View, event: Told, moved: Told | undefined): void {
+  const { s, snaps } = v;
+  const u = s.units[Number(event.unit)];
+  const was = u && snaps[u.id];
+  if (!u || !was) return;
+  const dice = event.dice as number[];
+  v.check('supporter dice', dice.length === budgetOf(s, { ...u, post: was.post })[0], `#${u.id} ${JSON.stringify(event)}`);
+  const at = moved?.at as Spot | undefined;
+  if (!at) return;
+  const { across, ahead } = toFrame(frontOf(was.post), was.post.facing, { x: at.x / 1000, y: at.y / 1000 });
+  v.check('supporter straight', Math.abs(across) < 0.03 && ahead <= total(dice) + 0.03, `#${u.id} ${JSON.stringify(moved)}`);
+}
+
+/** AGW-FLANK-03: of full ranks and files: none, one or two of those that are struck. */
+export function unable(v: View, course: Course, event: Told): void {
+  const { s, snaps } = v;
+  const u = s.units[Number(event.unit)];
+  const was = u && snaps[u.id];
+  if (!u || !was || course.target !== u.id || course.kind === null || course.kind === 'front' || was.post.formation !== u.post.formation)
+    return;
+  const { files, ranks } = gridOf(s, { ...u, ...was }, was.post);
+  const die = Number(event.die);
+  const many = die <= 3 ? 0 : die <= 5 ? 1 : 2;
+  if (many > 0 && (files * ranks !== ranked({ ...u, ...was }) || !['line', 'attack-column'].includes(u.post.formation))) return;
+  const mine = course.kind === 'flank' ? Math.min(many, files) * ranks : Math.min(many, ranks) * files;
+  v.check('unable to turn', Number(event.figures) === mine, `#${u.id} ${course.kind} ${JSON.stringify(event)} for ${mine}`);
+}
+
+/** AGW-ACC-01: a 1 routs, 2 and 3 disorder, all else stands; one less from outside its arc. */
+export function accident(v: View, event: Told): void {
+  const [die, score] = [Number(event.die), Number(event.score)];
+  const mine = score <= 1 ? 'routed' : score <= 3 ? 'disordered' : 'stands';
+  v.check('accident', event.result === mine && (score === die || score === die - 1), JSON.stringify(event));
+}
+
+/** AGW-RESP-09. */
+export function recovered(v: View, event: Told): void {
+  const u = v.s.units[Number(event.unit)];
+  if (!u) return;
+  const drill = hasTrait(v.s, u, 'well-drilled') ? 1 : hasTrait(v.s, u, 'poor-drill') ? -1 : 0;
+  v.check('recovered', event.inRanks === Number(event.die) + drill > 3, JSON.stringify(event));
 }

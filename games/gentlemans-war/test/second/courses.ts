@@ -1,10 +1,25 @@
 // The second opinion on the course of a charge, from its declaration to the blows: it sees where everybody stands, what is answered and what is told
 // (AGW-CHG-01, -05, -07 to -10, -13, -14, AGW-RESP-02, -06 to -08, AGW-EVADE-02, AGW-CYC-02).
-import type { War } from '../../state.ts';
+import type { Unit, War } from '../../state.ts';
 import type { Told, Watcher } from '../eager-battle.ts';
 import { budgetOf, newTurn, remember, type Turn } from './activating.ts';
 import { hasTrait, isSabre, isWagon } from './body.ts';
-import { arrived, type Course, evaded, fellShort, type Snap, snapOf, total, turned, type View } from './course-ways.ts';
+import { kindOf } from './charging.ts';
+import {
+  accident,
+  arrived,
+  type Course,
+  evaded,
+  fellShort,
+  recovered,
+  type Snap,
+  snapOf,
+  supported,
+  total,
+  turned,
+  unable,
+  type View,
+} from './course-ways.ts';
 import type { Differences } from './differences.ts';
 import { story } from './positions.ts';
 import { apart, type Spot } from './shape.ts';
@@ -57,6 +72,7 @@ export function coursesWatched(name: string, differences: Differences): Watcher 
     const was = snaps[Number(event.unit)];
     if (!u || !was) return;
     const turn = turns.get(u.id);
+    const target = s.units[Number(event.target)];
     const row = budgetOf(s, { ...u, post: was.post })[1];
     const dice = isJoining || !turn ? row : turn.isOpen ? null : turn.charge === null ? null : turn.charge - turn.spent;
     courses.push({
@@ -70,6 +86,7 @@ export function coursesWatched(name: string, differences: Differences): Watcher 
       added: 0,
       shots: 0,
       hasStruck: false,
+      kind: target ? kindOf(s, { ...u, ...was }, { ...target, ...snaps[target.id] } as Unit) : null,
       end: 'none',
       isOpen: false,
     });
@@ -107,6 +124,9 @@ export function coursesWatched(name: string, differences: Differences): Watcher 
     const evading: { unit: number; dice: number }[] = [];
     for (const event of told) {
       const course = courseOf(event.unit);
+      // Who has moved or turned is come at from elsewhere.
+      if (['moved', 'formed', 'turns to face'].includes(event.kind))
+        for (const each of courses) if (each.target === event.unit) each.kind = null;
       switch (event.kind) {
         case 'charges':
         case 'joins':
@@ -116,7 +136,6 @@ export function coursesWatched(name: string, differences: Differences): Watcher 
           break;
         case 'disordered':
         case 'formed':
-        case 'unable to turn':
         case 'crashed into':
           for (const each of answerers) if (each.unit === event.unit) each.isBarred = true;
           break;
@@ -125,6 +144,9 @@ export function coursesWatched(name: string, differences: Differences): Watcher 
           break;
         // AGW-ATTR-02: who is run into by accident is tested by that.
         case 'accident':
+          accident(view(), event);
+          nerves.push(Number(event.unit));
+          break;
         case 'morale':
           nerves.push(Number(event.unit));
           break;
@@ -197,7 +219,7 @@ export function coursesWatched(name: string, differences: Differences): Watcher 
           break;
         case 'falls back':
         case 'runs away': {
-          const driven = courses.find(({ unit }) => unit === event.unit);
+          const driven = isCharging ? courses.find(({ unit }) => unit === event.unit) : undefined;
           if (driven && driven.shots > 0 && !driven.hasStruck) {
             driven.end = 'driven';
             const moved = told.slice(told.indexOf(event)).find(({ kind, unit }) => kind === 'moved' && unit === event.unit);
@@ -235,6 +257,21 @@ export function coursesWatched(name: string, differences: Differences): Watcher 
             )
               differences.add('one who did not come home fights', where(JSON.stringify(event))());
           }
+          break;
+        case 'rolled to move':
+          if (event.pace === 'support')
+            supported(
+              view(),
+              event,
+              told.find(({ kind, unit, by }) => kind === 'moved' && unit === event.unit && by === 'support'),
+            );
+          break;
+        case 'unable to turn':
+          if (courses.length === 1 && courses[0]) unable(view(), courses[0], event);
+          for (const each of answerers) if (each.unit === event.unit) each.isBarred = true;
+          break;
+        case 'skirmishers recovered':
+          recovered(view(), event);
           break;
         case 'evades':
           evading.unshift({ unit: Number(event.unit), dice: total(event.dice as number[]) });
