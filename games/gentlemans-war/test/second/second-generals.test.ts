@@ -186,7 +186,7 @@ function resultSeen(table: Table): string {
 const inches = (at: { x: number; y: number }): Spot => ({ x: at.x / 1000, y: at.y / 1000 });
 const toOutline = (p: Spot, outline: Outline) => segmentToOutline(p, p, outline);
 
-const RIDES = counts(60, 5000);
+const RIDES = counts(60, 2000);
 
 test(`AGW-CMD-03 AGW-ALL-05 AGW-ALL-12 places for ${RIDES} generals who ride`, () => {
   const luck = luckOf(912);
@@ -209,6 +209,8 @@ test(`AGW-CMD-03 AGW-ALL-05 AGW-ALL-12 places for ${RIDES} generals who ride`, (
 
       function mayRide(a: Spot, b: Spot): boolean | null {
         const long = Math.hypot(b.x - a.x, b.y - a.y);
+        // He may always stay where he is.
+        if (long === 0) return true;
         if (long > reach + 0.02) return false;
         if (long > reach - 0.02) return null;
         const border = Math.min(b.x, b.y, 48 - b.x, 48 - b.y);
