@@ -1,6 +1,20 @@
 // Reserves and models that enter the table (EGW-DEPL-03, -04, -09).
 
-import { ahead, between, boundsOf, crossings, facingTo, footOn, line, type Point, wrap } from '@baize/geometry/open';
+import {
+  ahead,
+  between,
+  boundsOf,
+  capsule,
+  crossings,
+  disc,
+  facingTo,
+  footOn,
+  isLegClear,
+  line,
+  type Point,
+  type Solid,
+  wrap,
+} from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { reservesOf } from '../../content/scenarios/dice.ts';
 import type { Stretch } from '../../content/scenarios/zones.ts';
@@ -10,6 +24,7 @@ import { openEnemies } from '../gates/open.ts';
 import { standBorders } from '../gates/places.ts';
 import { surveyFor } from '../gates/standing.ts';
 import { carryOut } from '../movement/carry-out-move.ts';
+import { groundFor } from '../movement/ground.ts';
 import { moveTerms } from '../movement/move-terms.ts';
 import { distances, isPlan, type Journey, type Plan, type Terms } from '../movement/movement.ts';
 import type { PathAnswer } from '../movement/paths.ts';
@@ -17,7 +32,8 @@ import { wayToTouch } from '../movement/reaching.ts';
 import { survey, travel } from '../movement/travel.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { closeRanks, engagedNow } from '../simplified/closing-ranks.ts';
-import { radiusOf } from '../table/geometry.ts';
+import { CONTACT, radiusOf, sameFloor } from '../table/geometry.ts';
+import { opennessOf } from '../table/terrain.ts';
 import { say } from '../turn/foundations.ts';
 import { gunBrought, gunPlaces, settingDownGun } from './gun-entering.ts';
 
@@ -210,9 +226,12 @@ function openEntry(s: EnGarde, m: Model): PathAnswer | null {
       const plan = straightIn(m, startAt(stretch, way, r), inward, 2 * r);
       if (!refuse(plan)) return plan;
     }
+    const solids = solidsAlong(s, m, stretch);
     for (const way of waysAlong(s, m, stretch, far)) {
       const start = startAt(stretch, way, r);
       for (const turn of [0, 1500, -1500, 3000, -3000, 4500, -4500, 6000, -6000, 7500, -7500]) {
+        // What stops it on the first inches stops it on every longer way.
+        if (!isLegClear(start, ahead(start, inward + turn, 2 * r), r, solids)) continue;
         for (let length = 2 * r; length <= normal; length += 250) {
           const plan = straightIn(m, start, inward + turn, length);
           if (!refuse(plan)) return plan;
@@ -221,6 +240,14 @@ function openEntry(s: EnGarde, m: Model): PathAnswer | null {
     }
   }
   return null;
+}
+
+/** What nobody can go through near a stretch. */
+function solidsAlong(s: EnGarde, m: Model, { a, b }: Stretch): Solid[] {
+  const r = radiusOf(s, m);
+  const { solids } = groundFor(s, m, capsule(a, b, 4 * r), 0, opennessOf(s));
+  const there = survey(s, m).bases.filter((base) => sameFloor(base, { ...a, z: 0, r }));
+  return [...solids, ...there.map((base) => ({ id: base.id, shape: disc(base, base.r - CONTACT) }))];
 }
 
 /** Points of a stretch: every half inch, and just beside each base near the edge. */
