@@ -101,7 +101,7 @@ function sceneOf(given: View<War>, draft?: Draft): Scene {
   const about = situation(view);
   const isNew = (id: string) => draft?.touched.includes(id) && s !== given.state;
   return {
-    headline: headline(s),
+    headline: headline(s, view.viewer),
     surface: { kind: 'open', width: s.fixed.width, height: s.fixed.height, areas: areas(s), zones: zones(s), gates: gates(s) },
     pieces: [...pieces(s), ...hiddenPieces(s, view.viewer)].map((piece) => (isNew(piece.id) ? { ...piece, ghost: true } : piece)),
     tokens: [...tokens(s), ...scenarioTokens(s), ...scoutedTokens(s), ...spotTokens(view)],

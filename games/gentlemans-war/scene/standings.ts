@@ -17,11 +17,18 @@ export const suitsOf = (s: War, side: number): string => (s.red === side ? '鈾モ
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 const cycleWords = (cycle: number): string => `${ORDINALS[cycle - 1] ?? `${cycle}th`} cycle`;
 
-export function headline(s: War): string {
+/** `your second cycle, their first`: each side counts its own. */
+function cyclesInWords([a, b]: War['cycles'], viewer: Seat | null): string {
+  if (a === b) return cycleWords(a);
+  const [own, other] = viewer === 1 ? [b, a] : [a, b];
+  const whose = viewer === null ? ['red鈥檚', 'blue鈥檚'] : ['your', 'their'];
+  return `${whose[0]} ${cycleWords(own)}, ${whose[1]} ${ORDINALS[other - 1] ?? other}`;
+}
+
+export function headline(s: War, viewer: Seat | null): string {
   const matter = s.fixed.armies.map(({ name }) => name).join(' against ');
   if (s.flip.number === 0) return `deployment 路 ${matter}`;
-  const [a, b] = s.cycles;
-  const cycles = a === b ? cycleWords(a) : `${ORDINALS[a - 1] ?? a} and ${cycleWords(b)}`;
+  const cycles = cyclesInWords(s.cycles, viewer);
   const jokers = s.jokers === 0 ? '' : ` 路 ${plural(s.jokers, 'joker')} seen`;
   const course = [scenarioWords(s), nextEventWords(s)].filter((words) => words !== null).join(' 路 ');
   const part = isBig(s) ? `on the ${sectionName(s.fixed.sections, s.section)} 路 ` : '';

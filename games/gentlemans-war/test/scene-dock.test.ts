@@ -193,3 +193,14 @@ test('AGX-SCN-11 AGX-AMB-03 what is kept of the first deal lies in the hand befo
   for (const card of ['5♥', 'K♦', 'A♥']) assert.ok(idsIn(0).includes(`card:${card}`), card);
   assert.equal(idsIn(1).filter((id) => id === `unit:${field.id('tail')}`).length, 1);
 });
+
+test('AGW-CYC-01: the line at the head says whose cycle is which, where the sides count differently', () => {
+  const { table } = hussars();
+  const headed = (viewer: Seat | null) => {
+    const view = viewFor(table, viewer);
+    return staging.scene({ ...view, state: { ...view.state, cycles: [2, 1] } }).headline;
+  };
+  assert.match(headed(0), /^your second cycle, their first · /);
+  assert.match(headed(1), /^your first cycle, their second · /);
+  assert.match(headed(null), /^red’s second cycle, blue’s first · /);
+});
