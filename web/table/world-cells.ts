@@ -60,6 +60,9 @@ function tilesWorld(surface: Extract<Surface, { kind: 'tiles' }>, { room, home }
 /** How far men of the furthest row stand up over the grid, in radii of a hex. */
 const HEADROOM = 1.4;
 
+/** Where hexes stand in files, men behind each other: so much higher than a hex a man is there, that they do not hide each other. */
+const IN_FILES = 1.2;
+
 const ROOT3 = Math.sqrt(3);
 
 function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>, { room, home }: Outlook): Projection {
@@ -81,6 +84,7 @@ function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>, { room, home }: 
     const [x, y] = turned(flat(point), turn);
     return [content.x + (x - bounds.left) * k, content.y + (y - bounds.top) * k * squash];
   };
+  const isInFiles = surface.pointy !== (turn % 180 === 0);
   return {
     width: room.width,
     height: room.height,
@@ -96,7 +100,7 @@ function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>, { room, home }: 
       return best;
     },
     scale: k * ROOT3,
-    figureHeight: isSmall(room) ? k * ROOT3 * 1.3 : Math.max(LEAST_ON_CELLS, k * ROOT3 * 1.3),
+    figureHeight: isSmall(room) ? k * ROOT3 * (isInFiles ? IN_FILES * squash : 1.3) : Math.max(LEAST_ON_CELLS, k * ROOT3 * 1.3),
     turn,
     content,
     cell: { size: k, squash },

@@ -124,3 +124,15 @@ test('the ground lies where the pieces stand', () => {
     }
   }
 });
+
+test('on a phone men who stand behind each other in a file do not hide each other', () => {
+  for (const home of HOMES) {
+    const board = projectionOf(hexes, [], { room: PHONE, ...(home && { home }) });
+    const files = hexes.cells.map(({ at: [q, r] }) => [board.toPixel([q, r]), board.toPixel([q + 1, r])] as const);
+    for (const [one, next] of files) {
+      if (Math.abs(one[0] - next[0]) > 1) continue;
+      const apart = Math.abs(one[1] - next[1]);
+      assert.ok(board.figureHeight <= apart * 1.25, `${home}: men of ${board.figureHeight} px stand ${apart} px apart`);
+    }
+  }
+});
