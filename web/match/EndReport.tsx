@@ -24,7 +24,9 @@ export function EndReport({ client, onClose }: { client: MatchClient; onClose: (
     return { record, story };
   }, [client.id]);
   const result = client.view.value.result as Result;
-  const isResigned = 'value' in loaded && loaded.value.record.entries.some((entry) => 'concede' in entry && entry.concede === true);
+  const given = 'value' in loaded ? loaded.value.record.entries.filter((entry) => 'concede' in entry && entry.concede === true) : [];
+  const isResigned = given.length > 0;
+  const gaveUp = given.map(({ seat }) => (seat === own ? 'You' : (client.people.value[seat]?.name ?? '')));
   const title = endingOf(result, client.people.value, own, isResigned && result.outOfTime === undefined);
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -52,8 +54,12 @@ export function EndReport({ client, onClose }: { client: MatchClient; onClose: (
         client={client}
         result={result}
         title={title}
-        isResigned={isResigned}
-        last={'value' in loaded ? lastWords(retold(loaded.value.record, client.rules.engine, own)) : ''}
+        how={
+          isResigned
+            ? `${gaveUp.join(' and ')} gave the battle up.`
+            : (kindWords(result, client.people.value, own) ??
+              ('value' in loaded ? lastWords(retold(loaded.value.record, client.rules.engine, own)) : ''))
+        }
       />
       {'value' in loaded ? <Analysis client={client} background={background} {...loaded.value} /> : <div class="report-body" />}
       <Deeds client={client} />
@@ -63,9 +69,9 @@ export function EndReport({ client, onClose }: { client: MatchClient; onClose: (
 
 const answersOf = ({ entries }: MatchRecord) => entries.filter((entry) => 'answer' in entry).length;
 
-/** The last thing that happened, as everybody was told: not that it is over, nor that somebody gave up, which the title says. */
+/** The last thing that happened, as everybody was told: not that it is over, which the title says. */
 const lastWords = ({ log }: MatchRecord) =>
-  log.flat().findLast(({ text, to }) => text && !to && !/\bis over\b|\b(concede|resign)|^Turn \d/i.test(text))?.text ?? '';
+  log.flat().findLast(({ text, to }) => text && !to && !/\bis over\b|^Turn \d/i.test(text))?.text ?? '';
 
 /** The record with its log in the words of this table. */
 function retold(record: MatchRecord, engine: Pick<Engine, 'line'>, seat: Seat | null): MatchRecord {
@@ -76,11 +82,11 @@ interface VerdictProps {
   client: MatchClient;
   result: Result;
   title: string;
-  isResigned: boolean;
-  last: string;
+  /** How it came to that, in a sentence. */
+  how: string;
 }
 
-function Verdict({ client, result, title, isResigned, last }: VerdictProps) {
+function Verdict({ client, result, title, how }: VerdictProps) {
   const { rules } = client;
   const scene = useMemo(() => rules.scene.scene(client.view.value), [rules, client.view.value]);
   const best = Math.max(...result.share);
@@ -90,7 +96,7 @@ function Verdict({ client, result, title, isResigned, last }: VerdictProps) {
     <section class="report-verdict">
       <div>
         <h1>{title}</h1>
-        <p class="report-kind">{(isResigned ? null : kindWords(result, client.people.value, client.seat.value)) ?? last}</p>
+        <p class="report-kind">{how}</p>
         <ul class="report-sides">
           {client.people.value.map(({ seat, name, title: side }) => {
             const standing = scene.standings.find((each) => each.side === seat);
