@@ -68,7 +68,13 @@ export function lookOf(piece: Feature): Look {
 
 /** Breeches differ from man to man. */
 const TROUSERS = ['#5b5347', '#7a6a4e', '#4a4038', '#8a7a5c', '#3f4650'];
-const COATS = ['#a8342f', '#2f5796', '#b08a2e', '#3f6b45'];
+/** The side's colour in the shades of three tailors. */
+const COATS = [
+  ['#a8342f', '#8f2a33', '#bd4d38'],
+  ['#2f5796', '#264678', '#4a72ab'],
+  ['#b08a2e', '#94712a', '#c39f4a'],
+  ['#3f6b45', '#33573d', '#57825a'],
+];
 const FACINGS = ['#e8d9b5', '#d9dfe8', '#4a3b1c', '#e6e0c8'];
 
 /** What a figure's looks depend on. */
@@ -76,7 +82,8 @@ export type Shown = Pick<Model, 'record' | 'seat' | 'status' | 'steed'>;
 
 export function liveryOf(s: Records, m: Shown): Livery {
   const { rank } = recordOf(s, m);
-  const coat = COATS[m.seat] ?? '#555555';
+  const tailors = COATS[m.seat] ?? ['#555555'];
+  const coat = tailors[Math.max(0, m.record) % tailors.length] ?? '#555555';
   const plume = rank >= 4 ? { plume: FACINGS[m.seat] ?? '#ffffff' } : {};
   const trousers = TROUSERS[m.record >= 0 ? m.record % TROUSERS.length : 0] ?? '#5b5347';
   return { coat, facings: FACINGS[m.seat] ?? '#dddddd', trousers, hat: '#2b2622', horse: '#6b4a2e', ...plume };
