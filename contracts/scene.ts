@@ -301,6 +301,8 @@ export interface Standing {
 export interface Matter {
   title: string;
   says?: string;
+  /** The one whom it is about, drawn beside the title. */
+  about?: MatterSide;
   /** Those who meet, drawn large and facing each other. */
   versus?: readonly [MatterSide, MatterSide];
   rows?: readonly (Says & { value: string; tone?: Tone })[];

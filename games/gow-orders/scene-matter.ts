@@ -53,8 +53,30 @@ export function planMatter(view: View<Fray>, draft?: Draft): Matter | undefined 
   };
 }
 
+const idsOf = (card: string): string[] => (isDual(card) ? [`${card}m`, `${card}r`] : [card]);
+
+/** One's own character and weapons, while there is no plan to be made. */
+export function warriorMatter({ viewer, state: s }: View<Fray>): Matter | undefined {
+  const w = viewer === null ? undefined : s.warriors[viewer];
+  if (!w || w.character === null || s.turn === 0) return undefined;
+  const { name, hitPoints, says, trait } = cardOf(w);
+  return {
+    title: name,
+    says: `${says.charAt(0).toUpperCase()}${says.slice(1)}.`,
+    about: { title: name, side: w.seat, men: [{ figure: figureOf(w.character, false), livery: liveryOf(w.seat) }] },
+    rows: [
+      { says: 'Hit points', value: `${w.hitPoints} of ${hitPoints}`, rule: trait },
+      ...[w.melee, w.ranged].flatMap((id) => {
+        if (id === null) return [];
+        const { name: weapon, base, glancing } = attack(id);
+        return [{ says: weapon, value: `${base}, grazed ${Math.round((base * glancing) / 100)}`, rule: 'ORD-COMP-06' }];
+      }),
+    ],
+  };
+}
+
 function weaponMatter(card: string): Matter {
-  const ids = isDual(card) ? [`${card}m`, `${card}r`] : [card];
+  const ids = idsOf(card);
   return {
     title: weaponName(card),
     says: isDual(card) ? 'For both hands: the only weapon you carry.' : `A ${attack(card).kind} weapon.`,

@@ -11,7 +11,7 @@ import { decisions } from './decisions.ts';
 import { aimsOf, orderWords, wayWords } from './rules/commanding.ts';
 import { stepsOf, targetOf } from './rules/moves.ts';
 import { figureOf, liveryOf } from './scene-faces.ts';
-import { matter, planMatter, standingOf, weight } from './scene-matter.ts';
+import { matter, planMatter, standingOf, warriorMatter, weight } from './scene-matter.ts';
 import { motions } from './scene-motions.ts';
 import { patternOverlays, planOverlays, pointOf, slotNumbers, wayOf } from './scene-plan.ts';
 import { isCommanding, orderCardId, placedOrders, seatTrays, selectionTrays } from './scene-trays.ts';
@@ -161,7 +161,7 @@ function aimArrows(view: View<Fray>, draft?: Draft): NonNullable<Scene['aims']> 
 function scene(view: View<Fray>, draft?: Draft): Scene {
   const s = view.state;
   const men = s.warriors.filter((w) => isPresent(w) && w.character !== null);
-  const plan = planMatter(view, draft);
+  const plan = planMatter(view, draft) ?? warriorMatter(view);
   return {
     headline: headline(view),
     surface: { kind: 'tiles', cells: s.board === '' ? [] : cells(s) },

@@ -15,8 +15,9 @@ import { explainDraw, NO_AIM } from './rules/draws.ts';
 import { stat } from './rules/passives.ts';
 import { goalOf, scenarioOf, standing } from './rules/scenario.ts';
 import type { Skill } from './rules/skill.ts';
-import type { Act } from './rules/turn.ts';
-import { figureOf, liveryOf } from './scene-faces.ts';
+import { type Act, activationPoints, choosable } from './rules/turn.ts';
+import { figureOf, liveryOf, marksOf } from './scene-faces.ts';
+import { unitId } from './scene-touches.ts';
 import { actor, type Gow, pointsLeft, seatName, type Unit, unitOf } from './state.ts';
 
 type Items = NonNullable<Matter['groups']>[number]['items'];
@@ -69,6 +70,7 @@ function actMatter(s: Gow): Matter {
   return {
     title: `What ${called(unit)} can do`,
     says: `${statWords(unit)}   ·   ${points(pointsLeft(s))} to spend`,
+    about: party(s, unit),
     groups: [
       { title: 'Abilities', items: all.filter(({ spent }) => !spent) },
       { title: 'Extra cards, a point each', items: extraItems(s) },
@@ -99,7 +101,37 @@ function buyMatter(s: Gow, skill: Skill): Matter | undefined {
   };
 }
 
+/** `Longgun, loaded; sabre, stowed`. */
+function armsWords(unit: Unit): string {
+  const words = unit.weapons.map(({ key, stowed, most, ammo }) => {
+    const how = stowed ? ', stowed' : most === 0 ? '' : ammo > 0 ? ', loaded' : ', empty';
+    return `${weaponKind(key).name.toLowerCase()}${how}`;
+  });
+  return words.length === 0 ? 'Unarmed' : capital(words.join('; '));
+}
+
+/** What a man suffers or has been told, by his marks; what he carries is told already. */
+const burdens = (s: Gow, unit: Unit): string[] =>
+  marksOf(s, unit).flatMap(({ icon, says }) => (icon === 'loaded' || icon === 'empty' || icon === 'acted' ? [] : [says]));
+
+/** Those who may be chosen, with what they carry and how they are. */
+const menMatter = (s: Gow, men: readonly Unit[]): Matter => ({
+  title: 'Who acts?',
+  groups: [
+    {
+      title: men.length === 1 ? 'One is yet to act' : `${men.length} are yet to act`,
+      items: men.map((unit) => ({
+        id: unitId(unit.id),
+        title: called(unit),
+        says: [`${armsWords(unit)}.`, ...burdens(s, unit)].join(' '),
+        value: points(activationPoints(unit)),
+      })),
+    },
+  ],
+});
+
 const NOW: Partial<PerAnswer<Decisions, Matter | undefined>> = {
+  chooseUnit: (view, _l, _answer, seat) => (view.viewer === seat ? menMatter(view.state, choosable(view.state, seat)) : undefined),
   act: (view, _l, _answer, seat) => (view.viewer === seat ? actMatter(view.state) : undefined),
   buy: (view, l) => buyMatter(view.state, l),
 };
@@ -169,6 +201,7 @@ function manMatter(s: Gow, id: number): Matter {
   return {
     title: called(unit),
     says: `${unitKind(unit.kind).name}.   ${statWords(unit)}`,
+    about: party(s, unit),
     groups: [
       { title: 'He can', items: abilitiesOf(unit).map((listed) => ({ title: nameWithWeapon(unit, listed), says: abilityWords(listed) })) },
     ],

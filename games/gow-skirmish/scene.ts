@@ -3,7 +3,7 @@
 import type { Cell as CellView, Look, Overlay, Piece, Reckoning, Says, Scene, Staging, Token, Tray } from '@baize/contracts';
 import { type Cell, hexAt, OFF } from '@baize/geometry/hexes';
 import { HIDDEN, on, type PerAnswer, pileSize, runningLocals, type Seat, type View } from '@baize/kernel';
-import { type Chance, chancesOf, isPace, paceWords, percent } from './chances.ts';
+import { type Chance, chancesOf, isPace, percent } from './chances.ts';
 import type { Ability, Choice } from './content/ability.ts';
 import type { Suit } from './content/cards.ts';
 import { TERRAIN } from './content/terrain.ts';
@@ -267,7 +267,9 @@ function discardParts(view: View<Gow>, seat: Seat): Part[] {
   const now = chancesOf(view, seat, 'done');
   return discardable(view.state, theCheck(view.state)).flatMap((card) => {
     const after = chancesOf(view, seat, card);
-    if (after.some(isPace)) return [{ says: `without ${card}: movement ${paceWords(after)}`, value: '', rule: 'GOW-SKL-05' }];
+    const likely = after.filter((chance) => isPace(chance) && chance.odds >= 0.5).at(-1);
+    if (likely) return chanceParts([likely], `without ${card}: `, 'GOW-SKL-05');
+    if (after.some(isPace)) return [];
     return chanceParts(
       after.filter(({ odds }, i) => odds !== now[i]?.odds),
       `without ${card}: `,

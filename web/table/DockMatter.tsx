@@ -22,11 +22,22 @@ function meetingOf(answering: Answering): Matter | undefined {
   return answer === undefined ? undefined : answering.matterOf(answer);
 }
 
+/** What the scene is about goes on below the answer that is pointed at, so that the choice stays in sight. */
+function beneath(shown: Matter | undefined, scene: Scene): Matter | undefined {
+  const groups = shown?.groups ?? [];
+  if (!shown || !scene.matter?.groups || scene.matter === shown || groups.length > 0) return undefined;
+  const { title, about, groups: choices } = scene.matter;
+  return { title, ...(about && { about }), groups: choices };
+}
+
 /** What the scene itself has to show in the dock, with the odds of the answer that it is about. What is reckoned up between the
  * lines of a wing is only repeated here, and comes last. */
 export function DockMatter({ stage, odds }: { stage: Stage; odds?: ComponentChildren }) {
   const { scene, trays, glow, picked, answering } = stage;
-  const matter = answering.matterOf(answering.pointed.value) ?? meetingOf(answering) ?? scene.matter;
+  const pointed = answering.pointed.value;
+  const matter = answering.matterOf(pointed) ?? meetingOf(answering) ?? scene.matter;
+  const rest = beneath(matter, scene);
+  const meant = pointed === undefined ? [] : answering.touchesOf(pointed);
   const isReckoned = (scene.reckonings ?? []).length > 0;
   const isOnBoard = scene.surface.kind === 'wings' && scene.reckonings?.every(({ at }) => at) === true;
   const reckoned = scene.reckonings && isReckoned ? <Reckonings reckonings={scene.reckonings} glow={glow} picked={picked} /> : null;
@@ -38,8 +49,11 @@ export function DockMatter({ stage, odds }: { stage: Stage; odds?: ComponentChil
         <SheetTray key={tray.id} tray={tray} glow={glow} picked={picked} />
       ))}
       {isOnBoard ? null : reckoned}
-      {matter ? <MatterView matter={isReckoned ? withoutMen(matter, scene.reckonings) : matter} glow={glow} picked={picked} /> : null}
+      {matter ? (
+        <MatterView matter={isReckoned ? withoutMen(matter, scene.reckonings) : matter} glow={glow} picked={picked} meant={meant} />
+      ) : null}
       {odds}
+      {rest ? <MatterView matter={rest} glow={glow} picked={picked} meant={meant} /> : null}
       {isOnBoard ? reckoned : null}
     </>
   );

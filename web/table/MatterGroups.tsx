@@ -1,11 +1,11 @@
 // Plates in groups that can be touched, in the dock.
-import type { Matter } from '@baize/contracts';
+import type { Id, Matter } from '@baize/contracts';
 import type { Lit } from './Cards.tsx';
 import './matter-groups.css';
 
 type Groups = NonNullable<Matter['groups']>;
 
-export function MatterGroups({ groups, glow, picked }: { groups: Groups } & Lit) {
+export function MatterGroups({ groups, glow, picked, meant }: { groups: Groups; meant: readonly Id[] } & Lit) {
   return (
     <>
       {groups.map(({ title, items }) => (
@@ -13,7 +13,13 @@ export function MatterGroups({ groups, glow, picked }: { groups: Groups } & Lit)
           {title ? <h3>{title}</h3> : null}
           <div class={items.some(({ says }) => says) ? 'matter-plates' : 'matter-pills'}>
             {items.map((item) => (
-              <Item key={item.id ?? item.title} item={item} glow={glow} picked={picked} />
+              <Item
+                key={item.id ?? item.title}
+                item={item}
+                glow={glow}
+                picked={picked}
+                isMeant={item.id !== undefined && meant.includes(item.id)}
+              />
             ))}
           </div>
         </div>
@@ -22,7 +28,7 @@ export function MatterGroups({ groups, glow, picked }: { groups: Groups } & Lit)
   );
 }
 
-function Item({ item, glow, picked }: { item: Groups[number]['items'][number] } & Lit) {
+function Item({ item, glow, picked, isMeant }: { item: Groups[number]['items'][number]; isMeant: boolean } & Lit) {
   const { id, title, says, value, spent } = item;
   const glows = id !== undefined && glow.has(id);
   const isPicked = id !== undefined && picked.includes(id);
@@ -35,7 +41,7 @@ function Item({ item, glow, picked }: { item: Groups[number]['items'][number] } 
       {says ? <small>{says}</small> : null}
     </>
   );
-  const name = `matter-item ${glows ? 'glows' : ''} ${isPicked ? 'picked' : ''} ${spent ? 'spent' : ''}`;
+  const name = `matter-item ${glows ? 'glows' : ''} ${isPicked ? 'picked' : ''} ${spent ? 'spent' : ''} ${isMeant ? 'meant' : ''}`;
   if (!glows && !isPicked) {
     return (
       <span class={name} data-id={id}>

@@ -9,8 +9,9 @@ import type { Target } from '../rules/gates/targets.ts';
 import { measureShot, shotParts } from '../rules/shooting/shooting.ts';
 import { drawShot } from '../rules/shooting/volleys.ts';
 import { type Action, actionLabel, actionsOf } from '../rules/turn/actions.ts';
+import { activatable, activate } from '../rules/turn/activation.ts';
 import { fightOf, initiativeOf, poolOf, shootOf } from '../rules/turn/foundations.ts';
-import { type Combat, type EnGarde, type Id, type Model, model, nameOf } from '../state.ts';
+import { type Combat, type EnGarde, type Id, type Model, model, nameOf, recordOf } from '../state.ts';
 import { figureOf, liveryOf } from './faces.ts';
 import { stateWords } from './pieces.ts';
 
@@ -34,9 +35,35 @@ function manMatter(s: EnGarde, m: Model): Matter {
   const can = [...new Set(actionsOf(s, m).map((action) => capital(actionLabel(s, action))))];
   return {
     title: nameOf(s, m.id),
-    says: `${stateWords(m)}.`,
+    says: `${stateWords(m)}.${armsWords(s, m)}`,
+    about: party(s, m.id, 'stand'),
     rows: figures(s, m),
     ...(can.length > 0 && { groups: [{ title: 'He can', items: can.map((title) => ({ title })) }] }),
+  };
+}
+
+/** What a man carries, as a sentence after another. */
+function armsWords(s: EnGarde, m: Model): string {
+  const arms = recordOf(s, m).arms.map(({ weapon }) => weapon.replaceAll('-', ' '));
+  return arms.length === 0 ? '' : ` ${capital(arms.join(', '))}.`;
+}
+
+/** Those who can still act in this phase, with what they carry and how they are. */
+function bandMatter(s: EnGarde, seat: Seat): Matter {
+  const men = activatable(s, seat);
+  return {
+    title: 'Who acts?',
+    groups: [
+      {
+        title: men.length === 1 ? 'One is yet to act' : `${men.length} are yet to act`,
+        items: men.map((m) => ({
+          id: `model:${m.id}`,
+          title: nameOf(s, m.id),
+          says: `${stateWords(m)}.${armsWords(s, m)}`,
+          value: `Fight ${fightOf(s, m)}, Shoot ${shootOf(s, m)}`,
+        })),
+      },
+    ],
   };
 }
 
@@ -126,14 +153,15 @@ const matters = on(decisions, MATTERS);
 export const matterOf = (view: View<EnGarde>, seat: Seat, answer: unknown): Matter | undefined => matters(view, seat, answer) ?? undefined;
 
 /** The fight that is going on, else the man who acts. */
-export function matterNow({ state: s, viewer }: View<EnGarde>): Matter | undefined {
+export function matterNow({ state: s, viewer, asked }: View<EnGarde>): Matter | undefined {
   const combat = combatOf(s);
   if (combat && !combat.over) {
     const at = combat.sides[0] === viewer ? 0 : combat.sides[1] === viewer ? 1 : 0;
     const [own, other] = [combat.models[at][0], combat.models[at === 0 ? 1 : 0][0]];
     if (own !== undefined && other !== undefined) return duelMatter(s, combat, own, other);
   }
-  return s.acting ? manMatter(s, model(s, s.acting.model)) : undefined;
+  if (s.acting) return manMatter(s, model(s, s.acting.model));
+  return asked?.decision === activate.name && viewer !== null && asked.seats.includes(viewer) ? bandMatter(s, viewer) : undefined;
 }
 
 const QUIET: readonly unknown[] = ['pass', 'hold', 'stay', 'no', 'nobody', 'done', 'nothing', 'wait', 'none', 'decline'];

@@ -216,6 +216,7 @@ export function unitMatter(s: War, unit: Unit): Matter {
   return {
     title: nameOf(s, unit),
     says: stateWords(s, unit),
+    about: sideOf(s, unit, 'stand'),
     rows: [
       ...left,
       ...inches,
@@ -235,6 +236,7 @@ function rollMatter(s: War, unit: Unit, answer: Extract<ActAnswer, { do: 'roll' 
   return {
     title: `${plateOf(s, unit)} ${answer.pace === 'run' ? 'run' : 'march'}`,
     says: spirit(s, unit),
+    about: sideOf(s, unit, 'stand'),
     rows: [
       row(`${counted(dice)}, on average`, average(dice), 'AGW-MOVE-01'),
       row('At least, at most', `${dice}″ to ${dice * 6}″`, 'AGW-MOVE-01'),

@@ -52,6 +52,9 @@ export function choosable(s: Gow, seat: Seat): Unit[] {
   return free.length > 0 ? free : waiting;
 }
 
+/** GOW-ACT-02: what a unit has to spend when it is chosen. */
+export const activationPoints = (unit: Unit): number => Math.max(0, stat(unit, '♣') + unit.commanded - unit.concussion);
+
 /** GOW-ACT-01. */
 export const chooseUnit = decision('activate', {
   rule: 'GOW-ACT-01',
@@ -67,8 +70,7 @@ export const chooseUnit = decision('activate', {
   },
   apply(s, _l, id, u, seat) {
     const unit = unitOf(s, id);
-    // GOW-ACT-02
-    const points = Math.max(0, stat(unit, '♣') + unit.commanded - unit.concussion);
+    const points = activationPoints(unit);
     // GOW-ACT-01, GOW-EFF-05, GOW-EFF-06: the markers have had their effect on this choice.
     for (const own of s.units) {
       if (own.seat !== seat) continue;

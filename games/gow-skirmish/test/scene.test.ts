@@ -14,7 +14,11 @@ function idsOf(view: View<Gow>): Set<string> {
   const { surface, pieces, tokens = [], trays = [], reckonings = [], matter } = staging.scene(view);
   assert.ok(surface.kind === 'hexes');
   const cards = [...trays.flatMap((tray) => tray.cards), ...reckonings.flatMap(({ sides }) => sides.flatMap((side) => side.cards ?? []))];
-  const docked = (matter?.groups ?? []).flatMap(({ items }) => items.flatMap(({ id }) => (id === undefined ? [] : [{ id }])));
+  // A man in the dock is the man on the board.
+  const standing = new Set(pieces.map(({ id }) => id));
+  const docked = (matter?.groups ?? []).flatMap(({ items }) =>
+    items.flatMap(({ id }) => (id === undefined || standing.has(id) ? [] : [{ id }])),
+  );
   const all = [...surface.cells, ...pieces, ...tokens, ...trays, ...reckonings, ...cards, ...docked].map(({ id }) => id);
   const ids = new Set(all);
   assert.equal(ids.size, all.length, `an id stands for two things: ${all.find((id, i) => all.indexOf(id) !== i)}`);
