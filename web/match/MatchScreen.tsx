@@ -17,6 +17,7 @@ import { MatchMenu } from './MatchMenu.tsx';
 import type { MatchClient } from './match-client.ts';
 import { namedRules } from './named-rules.ts';
 import { useOdds } from './odds.ts';
+import { useSoleAnswer } from './sole-answer.ts';
 import { useUnread } from './unread.ts';
 
 const ConsentDialog = later(async () => (await import('./ConsentDialog.tsx')).ConsentDialog);
@@ -66,6 +67,8 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
   const answering = useMemo(() => newAnswering(rules.engine, rules.scene, view, seat, client.give), [rules, question, client]);
   const isTold = client.isAnimating.value;
   const asked = answering.asked && !isTold;
+  // In a lesson each answer is part of what is taught.
+  const isSpared = useSoleAnswer(client, answering, asked && !note && !client.paused?.value);
   useTitle(asked ? `● ${rules.game.title}` : rules.game.title);
   const isDecided = view.result !== null;
   const people = client.people.value;
@@ -166,7 +169,7 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
           <div class="match-answer not-table">
             <Status client={client} answering={answering} />
             <Aide client={client} />
-            <AnswerBar answering={answering} isWaiting={isTold || (client.paused?.value ?? false)} isWeighed={isWeighed} />
+            <AnswerBar answering={answering} isWaiting={isTold || isSpared || (client.paused?.value ?? false)} isWeighed={isWeighed} />
           </div>
         </footer>
         <RefusalNote refusals={[client.refusal, answering.refusal]} root={stage.root} />

@@ -101,6 +101,8 @@ export interface Answering {
   turn: Signal<Turn>;
   /** Whether all answers are laid out beside the board. */
   isListed: Signal<boolean>;
+  /** The one deed that is offered, where there is nothing to choose: whether it is asked changes nothing. */
+  sole: unknown;
   /** How an answer stands in the bar. */
   weightOf(answer: unknown): Weight;
   /** What is touched for it. */
@@ -229,6 +231,7 @@ export function newAnswering(
     likeliest: computed(() => (spoken.value === undefined ? thought.value.first : keyOf(spoken.value))),
     turn: signal<Turn>(0),
     isListed: signal(false),
+    sole: soleDeed(question?.offer, weightOf),
     weightOf,
     touchesOf: (answer) => (seat === null ? [] : scene.touches(view, seat, answer)),
     matterOf: (answer) => (seat === null || answer === undefined ? undefined : scene.matter?.(view, seat, answer)),
@@ -301,6 +304,12 @@ export function newAnswering(
     give: submit,
   };
   return answering;
+}
+
+/** To pass or to be done says that one has seen all: only a deed goes without saying. */
+function soleDeed(offer: Question['offer'] | undefined, weightOf: (answer: unknown) => Weight): unknown {
+  const [only, other] = !offer || isSpace(offer) ? [] : offer;
+  return only !== undefined && other === undefined && weightOf(only) === 'deed' ? only : undefined;
 }
 
 /** Spaces whose answers are put together from a list, not aimed at. */
