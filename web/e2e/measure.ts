@@ -23,7 +23,7 @@ export interface Measures {
   codes: string[];
   /** By how much the page is wider than the window. */
   wider: number;
-  /** Plaques whose words run out of them. */
+  /** Plaques whose words run out of them, and what runs out of the rail. */
   spills: string[];
   /** Who takes part in a fight and cannot be seen. */
   unseen: string[];
@@ -156,6 +156,15 @@ function look(): Measures {
     const isOut = [...plaque.querySelectorAll('.who, .counts, .clock')].some((part) => part.getBoundingClientRect().right > right + 1);
     return isOut ? [plaque.textContent ?? ''] : [];
   });
+  // A rail that does not scroll shows its piles and cards whole.
+  for (const rail of document.querySelectorAll<HTMLElement>('.rail')) {
+    const { right } = rail.getBoundingClientRect();
+    if (getComputedStyle(rail).overflowX === 'auto') continue;
+    for (const part of rail.children) {
+      const end = part.getBoundingClientRect();
+      if (end.width > 0 && end.right > right + 1) spills.push(`${part.className} runs out of the rail`);
+    }
+  }
   const unseen = boxes('.piece.fights').flatMap(({ each, box }) => (meets(box, room) ? [] : [each.getAttribute('data-id') ?? '']));
   const paper = document.querySelector<HTMLElement>('.dock-body');
   const isWritten = ({ offsetHeight, textContent }: HTMLElement) => offsetHeight > 0 && textContent?.trim() !== '';

@@ -86,6 +86,42 @@ function chosen(kept: readonly { name: string; record: MatchRecord }[], at: numb
   return at === each - 1 && fullest ? fullest : kept[Math.floor((at * kept.length) / each)];
 }
 
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
+
+function positionOf(engine: Engine, session: Session, slug: string, hash: Map<string, string>, name: string, seat: number): Position {
+  const record = engine.record(session, NAMES.slice(0, session.match.seats), secretFrom('positions'));
+  const rules = { version: engine.game.version, hash: hash.get(slug) ?? '' };
+  return {
+    slug,
+    name: `${name}-${session.entries.length}`,
+    seat,
+    record: { ...record, setup: { ...record.setup, rules } },
+  };
+}
+
+/** The first position of a box in which somebody is asked what is wanted, if its recordings have one. */
+export async function positionWhere(
+  site: Pick<Site, 'url'>,
+  slug: string,
+  isWanted: (engine: Engine, scene: AnyStaging, session: Session, seat: number) => boolean,
+): Promise<Position | undefined> {
+  const box = shelf.find((each) => each.slug === slug);
+  if (!box) return undefined;
+  const hash = await hashes(site);
+  const engine = engineOf(await box.load());
+  const { scene } = (await import(new URL('./door.ts', box.rulebook).href)) as { scene: AnyStaging };
+  for (const { name, record } of recordings(box.rulebook)) {
+    const session = engine.open(record.setup, recorded(record.draws.filter((_, at) => at % 2 === 1)));
+    for (const entry of record.entries) {
+      const seat = engine.waiting(session.match)[0];
+      if (seat !== undefined && !session.match.result && isWanted(engine, scene, session, seat))
+        return positionOf(engine, session, slug, hash, name, seat);
+      if ('refusal' in engine.apply(session, entry)) break;
+    }
+  }
+  return undefined;
+}
+
 /** So many positions of every box, spread over its recordings and over their courses; in every second one there is a fight, if the
  * recording has one, and the last has as many players as can sit down. */
 export async function positionsOf(site: Pick<Site, 'url'>, each: number, only?: string): Promise<Position[]> {
@@ -104,16 +140,7 @@ export async function positionsOf(site: Pick<Site, 'url'>, each: number, only?: 
         : playedByBots(engine, Math.floor(20 + at * 25));
       const seat = engine.waiting(session.match)[0];
       if (seat === undefined || session.match.result) continue;
-      const players = session.match.seats > 2 ? ['Ada', 'Ben', 'Cleo', 'Dan'].slice(0, session.match.seats) : ['Ada', 'Ben'];
-      const record = engine.record(session, players, secretFrom('positions'));
-      const { setup } = record;
-      const rules = { version: engine.game.version, hash: hash.get(box.slug) ?? '' };
-      found.push({
-        slug: box.slug,
-        name: `${one?.name ?? 'bots'}-${session.entries.length}`,
-        seat,
-        record: { ...record, setup: { ...setup, rules } },
-      });
+      found.push(positionOf(engine, session, box.slug, hash, one?.name ?? 'bots', seat));
     }
   }
   return found;

@@ -68,7 +68,7 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
   const isTold = client.isAnimating.value;
   const asked = answering.asked && !isTold;
   // In a lesson each answer is part of what is taught.
-  const isSpared = useSoleAnswer(client, answering, asked && !note && !client.paused?.value);
+  const isSpared = useSoleAnswer(client, answering, question, asked && !note && !client.paused?.value);
   useTitle(asked ? `● ${rules.game.title}` : rules.game.title);
   const isDecided = view.result !== null;
   const people = client.people.value;

@@ -1,13 +1,18 @@
-// A question with one answer is not put: the table gives it, unless something could still be taken back.
-import { useEffect } from 'preact/hooks';
+// A question with one deed as its only answer is not put: the table gives it. Whoever takes that back sees it.
+import { useEffect, useRef } from 'preact/hooks';
 import type { Answering } from '../table/index.ts';
 import type { MatchClient } from './match-client.ts';
 
-export function useSoleAnswer(client: MatchClient, answering: Answering, isAsked: boolean): boolean {
-  const { sole } = answering;
-  const isGiven = isAsked && sole !== undefined && client.undo.value === null;
+export function useSoleAnswer(client: MatchClient, { sole }: Answering, question: string, isAsked: boolean): boolean {
+  const given = useRef(new Set<string>());
+  const giving = useRef<string | null>(null);
+  if (giving.current !== question) giving.current = null;
+  const isSpared = isAsked && sole !== undefined && (giving.current === question || !given.current.has(question));
   useEffect(() => {
-    if (isGiven) client.give(sole);
-  }, [isGiven, answering]);
-  return isGiven;
+    if (!isSpared || giving.current === question) return;
+    giving.current = question;
+    given.current.add(question);
+    client.give(sole);
+  }, [isSpared, question]);
+  return isSpared;
 }
