@@ -1,3 +1,5 @@
+import '../css/badge.css';
+
 /** How many lines of the talk are new, on what leads to it. */
 export function Badge({ count }: { count: number }) {
   return (

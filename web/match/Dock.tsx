@@ -8,7 +8,6 @@ import { CardFace } from '../art/index.ts';
 import { LogPanel } from '../panels/LogPanel.tsx';
 import { later } from '../shell/later.tsx';
 import { type Answering, DockMatter, isOnBoard, type Stage } from '../table/index.ts';
-import { Badge } from './Badge.tsx';
 import type { MatchClient } from './match-client.ts';
 
 export type DockTab = 'log' | 'rules' | 'talk' | 'settings';
@@ -26,6 +25,7 @@ interface DockProps {
   note: ComponentChildren;
 }
 
+const Badge = later(async () => (await import('./Badge.tsx')).Badge);
 const Company = later(async () => (await import('../panels/papers.ts')).Company);
 const OddsPanel = later(async () => (await import('../panels/OddsPanel.tsx')).OddsPanel);
 const SeatSheet = later(async () => (await import('../panels/SeatSheet.tsx')).SeatSheet);

@@ -2,10 +2,10 @@
 import { useSignal } from '@preact/signals';
 import { later } from '../shell/later.tsx';
 import { CHOICES, prefer, settings } from '../shell/settings.ts';
-import { Badge } from './Badge.tsx';
 import type { DockTab } from './Dock.tsx';
 import type { MatchClient } from './match-client.ts';
 
+const Badge = later(async () => (await import('./Badge.tsx')).Badge);
 const MenuItems = later(async () => (await import('./MenuItems.tsx')).MenuItems);
 const ResignDialog = later(async () => (await import('./MenuItems.tsx')).ResignDialog);
 

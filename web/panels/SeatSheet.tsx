@@ -2,7 +2,8 @@
 import type { Seat } from '@baize/kernel';
 import { IconArt } from '../art/index.ts';
 import type { Person } from '../match/match-client.ts';
-import { RuleMark, SheetTray, type Stage } from '../table/index.ts';
+import { RuleMark, type Stage } from '../table/index.ts';
+import { SheetTray } from '../table/SheetTray.tsx';
 
 export function SeatSheet({ stage, person, onShut }: { stage: Stage; person: Person; onShut: () => void }) {
   const seat: Seat = person.seat;

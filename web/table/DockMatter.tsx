@@ -3,13 +3,13 @@ import type { Matter, Scene } from '@baize/contracts';
 import type { ComponentChildren } from 'preact';
 import { later } from '../shell/later.tsx';
 import { type Answering, likelyAttack } from './answering.ts';
-import { SheetTray } from './Cards.tsx';
 import { MatterView } from './MatterView.tsx';
 import type { Stage } from './stage.tsx';
 
 const AnswerSheet = later(async () => (await import('./AnswerSheet.tsx')).AnswerSheet);
 const AnswerParts = later(async () => (await import('./AnswerSheet.tsx')).AnswerParts);
 const Reckonings = later(async () => (await import('./Reckonings.tsx')).Reckonings);
+const SheetTray = later(async () => (await import('./SheetTray.tsx')).SheetTray);
 
 /** Those who meet stand in the reckoning already. */
 function withoutMen({ versus: _, ...matter }: Matter, reckonings: Scene['reckonings']): Matter {

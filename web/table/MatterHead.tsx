@@ -3,7 +3,7 @@ import type { MatterSide } from '@baize/contracts';
 import type { ComponentChildren } from 'preact';
 import { sideColour } from '../art/index.ts';
 import { Men } from './Men.tsx';
-import './versus.css';
+import './matter-groups.css';
 
 export function MatterHead({ about, children }: { about: MatterSide; children: ComponentChildren }) {
   return (

@@ -14,16 +14,16 @@ import {
   Marker,
   NamePlate,
   ringOf,
-  TokenArt,
   type Variant,
 } from '../art/index.ts';
 import { PLATES } from '../art/text.ts';
-import { alongTrail, baseBox, baseSize, blockSize, blocksAside, isBaseless, trailOutline } from './bases.ts';
+import { baseBox, baseSize, blockSize, isBaseless } from './bases.ts';
 import { figurePlaces } from './figure-places.ts';
 import type { GroundName } from './ground-names.ts';
-import { bodyOf, clearestSpot, placePlates, plateSize } from './plates.ts';
+import { placePlates, plateSize } from './plates.ts';
 import type { Projection } from './projection.ts';
-import { type BoardLook, standingOn } from './Surface.tsx';
+import { type BoardLook, openPieces, standingOn } from './Surface.tsx';
+import { tokensLying } from './Tokens.tsx';
 import { touchable } from './touchable.ts';
 
 interface Props {
@@ -83,37 +83,10 @@ export function Pieces({ pieces, tokens, names, surface, projection, glow, picke
       </g>
     ),
   }));
-  const bodies = tokens.some(({ title }) => title) ? pieces.map((piece) => bodyOf(piece, surface, projection)) : [];
-  const lying = tokens.map((token) => {
-    const [x, y] = projection.toPixel(token.at);
-    const wide = (token.title ?? '').length * 7.2;
-    const aside = wide / 2 + BESIDE;
-    const spots: Point[] = [
-      [x, y + UNDER],
-      [x, y - OVER],
-      [x + aside, y - UNDER],
-      [x - aside, y - UNDER],
-    ];
-    const name = clearestSpot(spots, wide, bodies, projection);
-    return {
-      y: y - 0.2,
-      drawn: (
-        <TokenView
-          key={token.id}
-          token={token}
-          x={x}
-          y={y}
-          nameAt={[name[0] - x, name[1] - y]}
-          projection={projection}
-          glow={glow}
-          picked={picked}
-        />
-      ),
-    };
-  });
+  const lying = tokensLying({ tokens, pieces, surface, projection, glow, picked });
   // From far away a gun's crew and the fallen are no blocks of their own.
   const shown = blocks ? pieces.filter((piece) => !isBaseless(piece)) : pieces;
-  const asides = blocks ? blocksAside(shown, surface, projection) : new Map<Id, Point>();
+  const asides = (blocks && openPieces()?.blocksAside(shown, surface, projection)) || new Map<Id, Point>();
   const men = shown.map((piece) => ({
     y: projection.toPixel(piece.at)[1],
     drawn: (
@@ -174,42 +147,6 @@ function Plates({ pieces, tokens, names, surface, projection }: Pick<Props, 'pie
   );
 }
 
-/** How far the name of a thing lies under it, or over or beside it where somebody stands under it. */
-const UNDER = 12;
-const OVER = 40;
-const BESIDE = 16;
-
-interface TokenProps {
-  token: Token;
-  /** From the thing to the middle of its name. */
-  nameAt: Point;
-  x: number;
-  y: number;
-  projection: Projection;
-  glow: ReadonlySet<Id>;
-  picked: readonly Id[];
-}
-
-function TokenView({ token, x, y, nameAt, projection, glow, picked }: TokenProps) {
-  const touch = touchable(token.id, token.says, glow, picked);
-  const scale = Math.max(0.7, Math.min(1.2, projection.unit));
-  return (
-    <g {...touch} class={`token ${touch.class}`} transform={`translate(${x} ${y})`}>
-      {glow.has(token.id) && <circle class="halo" r={24 * scale} />}
-      <g transform={`scale(${scale})`}>
-        <TokenArt kind={token.kind} side={token.side} />
-      </g>
-      {token.title && (
-        <g class="steady">
-          <text class="tag" x={nameAt[0]} y={nameAt[1] + 4}>
-            {token.title}
-          </text>
-        </g>
-      )}
-    </g>
-  );
-}
-
 const NOWHERE_ELSE: Point = [0, 0];
 
 type OneProps = Omit<Props, 'pieces' | 'tokens' | 'names'> & {
@@ -226,7 +163,8 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
   const single = (piece.count ?? 1) === 1;
   const slant = surface.kind === 'open' ? `scale(1 ${projection.cell.squash})` : undefined;
   const turned = slant && piece.facing !== undefined ? `${slant} rotate(${piece.facing})` : slant;
-  const bent = surface.kind === 'open' ? bentBase(piece, projection) : null;
+  const onOpen = surface.kind === 'open' ? openPieces() : null;
+  const bent = onOpen?.bentBase(piece, projection) ?? null;
   return (
     <g
       {...touch}
@@ -254,7 +192,7 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
           <rect class="hit" x={-size.x} y={-size.y} width={2 * size.x} height={2 * size.y} />
         </g>
       )}
-      {!blocks && !single && surface.kind === 'open' && <MenHits piece={given} surface={surface} projection={projection} />}
+      {!blocks && !single && onOpen && <onOpen.MenHits piece={given} surface={surface} projection={projection} />}
       {!blocks && (single || surface.kind === 'wings') && (
         <rect
           class="hit"
@@ -265,20 +203,6 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
         />
       )}
     </g>
-  );
-}
-
-/** Every man of a unit is touched where he is seen, not only on the base under him. */
-function MenHits({ piece, surface, projection }: Pick<Props, 'surface' | 'projection'> & { piece: Piece }) {
-  const { figureHeight } = projection;
-  if (piece.figure.pose === 'fallen') return null;
-  const width = figureHeight * (piece.figure.mounted ? 0.8 : 0.45);
-  return (
-    <>
-      {figurePlaces(piece, surface, projection).map(({ number, x, y }) => (
-        <rect key={number} class="hit man" x={x - width / 2} y={y - figureHeight * 0.88} width={width} height={figureHeight * 0.88} />
-      ))}
-    </>
   );
 }
 
@@ -378,21 +302,6 @@ function Figures({ piece, surface, projection, size, bent, viewer, children }: F
 }
 
 const cornersOf = ({ outline }: BentBase) => outline.map((point) => point.join(',')).join(' ');
-
-/** A base that is neither round nor straight, in pixels about the piece's middle. */
-function bentBase({ base, at }: Piece, projection: Projection): BentBase | null {
-  const [x, y] = projection.toPixel(at);
-  const about = (point: Point): Point => {
-    const [px, py] = projection.toPixel(point);
-    return [px - x, py - y];
-  };
-  if (base?.kind === 'polygon') return { outline: base.outline.map(about), head: null };
-  if (base?.kind !== 'column') return null;
-  const { at: head, ahead } = alongTrail(base.trail.map(about), 0);
-  const facing = (Math.atan2(ahead[0], -ahead[1]) * 180) / Math.PI;
-  const size = base.width * projection.scale * 0.22;
-  return { outline: trailOutline(base.trail, base.width).map(about), head: { x: head[0], y: head[1], facing, size } };
-}
 
 function facesLeft(piece: Piece, surface: Surface): boolean {
   const facing = ((piece.facing ?? (piece.side === 1 ? 270 : 90)) + 360) % 360;

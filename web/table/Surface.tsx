@@ -6,6 +6,7 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { standingEdges, standingScenery } from '../art/index.ts';
 import type { GroundName } from './ground-names.ts';
+import type { OpenPieces } from './open-pieces.tsx';
 import type { Outlook, Projection } from './projection.ts';
 import type { Stage } from './stage.tsx';
 
@@ -31,6 +32,7 @@ export interface SurfaceParts {
   names?(surface: Surface, projection: Projection): readonly GroundName[];
   Fights?: ComponentType<{ scene: Scene; projection: Projection }>;
   Tabs?: ComponentType<{ stage: Stage }>;
+  openPieces?: OpenPieces;
 }
 
 const cells = () => import('./surface-cells.tsx');
@@ -48,6 +50,9 @@ export async function fetchSurface(kind: Surface['kind']): Promise<void> {
   const parts = (await FETCH[kind]()) as SurfaceParts;
   fetched.value = { ...fetched.peek(), [kind]: parts };
 }
+
+/** What only pieces of an open table have, where there is one. */
+export const openPieces = (): OpenPieces | null => fetched.peek().open?.openPieces ?? null;
 
 /** Null until they are there. */
 export function useSurfaceParts(kind: Surface['kind']): SurfaceParts | null {

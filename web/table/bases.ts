@@ -1,5 +1,5 @@
 // How large the bases of pieces are in the picture, and how bent ones lie.
-import type { Id, Piece, Point, Surface } from '@baize/contracts';
+import type { Piece, Point, Surface } from '@baize/contracts';
 import type { Projection } from './projection.ts';
 
 /** The size of a piece's base in the picture: half its width and half its depth; of a bent one, as far as it reaches from its middle. */
@@ -73,54 +73,6 @@ export function blockSize(
   // Men who stand shoulder to shoulder are narrow, so that each is seen.
   const isMan = count === 1 && base?.kind === 'round';
   return { width: Math.max(2 * size.x, isMan ? 14 : 30), depth: Math.max(2 * size.y, 20) };
-}
-
-interface BlockBox {
-  piece: Piece;
-  x: number;
-  y: number;
-  /** Half of its width and of its height. */
-  across: number;
-  down: number;
-}
-
-/** So far a block may be drawn from its place, in pixels: further off it would tell an untruth. */
-const MOST_ASIDE = 14;
-
-/** The shortest way off another block; null: it does not lie on it. A pixel of their rims may. */
-function wayOff(his: BlockBox, { x, y, across, down }: BlockBox): Point | null {
-  const [dx, dy] = [his.x - x, his.y - y];
-  const [overX, overY] = [across + his.across - Math.abs(dx), down + his.down - Math.abs(dy)];
-  if (overX <= 1 || overY <= 1) return null;
-  return overX <= overY ? [(dx < 0 ? -1 : 1) * (overX + 1), 0] : [0, (dy < 0 ? -1 : 1) * (overY + 1)];
-}
-
-/** From afar, where blocks are larger than what stands there, a general would lie on his regiment and a gun on its neighbour: how
- * far each is moved aside. The larger stay, and who would have to go too far stays too. */
-export function blocksAside(pieces: readonly Piece[], surface: Surface, projection: Projection): Map<Id, Point> {
-  const boxes = pieces.map((piece): BlockBox => {
-    const [x, y] = projection.toPixel(piece.at);
-    const isBent = piece.base?.kind === 'column' || piece.base?.kind === 'polygon';
-    const { width, depth } = blockSize(piece, baseSize(piece, surface, projection), isBent);
-    const angle = (((piece.facing ?? 0) + projection.turn) * Math.PI) / 180;
-    const [sine, cosine] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
-    return { piece, x, y, across: (cosine * width + sine * depth) / 2, down: (sine * width + cosine * depth) / 2 };
-  });
-  const asides = new Map<Id, Point>();
-  const laid: BlockBox[] = [];
-  for (const box of boxes.sort((a, b) => b.across * b.down - a.across * a.down)) {
-    const moved = { ...box };
-    for (const other of laid) {
-      const off = wayOff(moved, other);
-      if (off) [moved.x, moved.y] = [moved.x + off[0], moved.y + off[1]];
-    }
-    const off: Point = [moved.x - box.x, moved.y - box.y];
-    const isLeader = box.piece.arm === 'leader' && !box.piece.value;
-    const isFar = Math.hypot(...off) > MOST_ASIDE && !isLeader;
-    if (!isFar && (off[0] !== 0 || off[1] !== 0)) asides.set(box.piece.id, off);
-    laid.push(isFar ? box : moved);
-  }
-  return asides;
 }
 
 /** Those who stand on another's base or lie on the ground: they have none of their own. */

@@ -3,14 +3,14 @@
 import type { AnyStaging, Id, Motion, Piece, Sound, Stand } from '@baize/contracts';
 import type { Event, Seat, View } from '@baize/kernel';
 import type { Signal } from '@preact/signals';
+import type { OpenPieces } from './open-pieces.tsx';
 import type { Projection } from './projection.ts';
-import { alongWalk, standsOfMove, walkLength } from './walk.ts';
 
 export interface PlayTarget {
   root: HTMLElement;
   projection: Projection;
-  /** Whether the surface is the open table, where pieces stand on bases that turn. */
-  isOpen: boolean;
+  /** How pieces walk on the open table, where they stand on bases that turn; null on other surfaces. */
+  open: OpenPieces | null;
   sound: boolean;
   /** 1 as usual; larger is quicker. */
   pace: number;
@@ -171,7 +171,8 @@ async function play(motion: Motion, target: PlayTarget, track: Track): Promise<v
 async function move({ id, via, facing }: Extract<Motion, { do: 'move' }>, target: PlayTarget, track: Track): Promise<void> {
   const element = find(target, id);
   if (!element || via.length === 0) return;
-  if (facing !== undefined && target.isOpen) return walk(id, (piece) => standsOfMove(piece, via, facing), target, track);
+  const { open } = target;
+  if (facing !== undefined && open) return walk(id, (piece) => open.standsOfMove(piece, via, facing), target, track);
   const frames = via.map((point) => {
     const [x, y] = target.projection.toPixel(point);
     return { transform: `translate(${x}px, ${y}px)` };
@@ -202,14 +203,15 @@ const LONGEST_WALK = 2600;
 
 /** Figures stay upright while their base turns and bends, so the piece is drawn anew for every frame. */
 async function walk(id: Id, standsOf: (piece: Piece) => readonly Stand[], target: PlayTarget, track: Track): Promise<void> {
-  const moving = target.redraw(id);
+  const { open } = target;
+  const moving = open && target.redraw(id);
   if (!moving) return;
   const stands = standsOf(moving.piece);
-  const duration = Math.min(LONGEST_WALK, 300 + (walkLength(stands) / 1000) * MS_PER_INCH);
+  const duration = Math.min(LONGEST_WALK, 300 + (open.walkLength(stands) / 1000) * MS_PER_INCH);
   const clock = moving.element.animate([{ opacity: 1 }, { opacity: 1 }], { duration, easing: 'ease-in-out', fill: 'forwards' });
   let isOver = false;
   const frame = () => {
-    moving.draw(alongWalk(moving.piece, stands, isOver ? 1 : (clock.effect?.getComputedTiming().progress ?? 1)));
+    moving.draw(open.alongWalk(moving.piece, stands, isOver ? 1 : (clock.effect?.getComputedTiming().progress ?? 1)));
     if (!isOver) requestAnimationFrame(frame);
   };
   frame();

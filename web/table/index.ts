@@ -5,7 +5,6 @@ export { AnswerBar, percent } from './AnswerBar.tsx';
 export { isOnBoard } from './answer-input.ts';
 export { type Answering, type AnsweringEngine, keyOf, newAnswering, type Odds } from './answering.ts';
 export { Board } from './Board.tsx';
-export { SheetTray } from './Cards.tsx';
 export { DockMatter } from './DockMatter.tsx';
 export { Hand } from './Hand.tsx';
 export { RailTrays } from './Rail.tsx';

@@ -6,8 +6,9 @@ import { EffectView } from './Effect.tsx';
 import { type Effect, type EventPlayback, type PlayTarget, playEvents } from './event-player.ts';
 import { PieceView } from './Pieces.tsx';
 import type { Projection } from './projection.ts';
+import { openPieces } from './Surface.tsx';
 
-interface Story extends Omit<PlayTarget, 'show' | 'redraw' | 'isOpen'> {
+interface Story extends Omit<PlayTarget, 'show' | 'redraw' | 'open'> {
   staging: AnyStaging;
   from: View;
   events: readonly Event[];
@@ -22,7 +23,7 @@ export function playStory({ staging, from, events, blocks, ...target }: Story): 
   const walkers = new Map<Id, Walker>();
   return playEvents(staging, from, events, {
     ...target,
-    isOpen: before.surface.kind === 'open',
+    open: before.surface.kind === 'open' ? openPieces() : null,
     show: (what) => show(target.root, what),
     redraw(id) {
       const piece = before.pieces.find((each) => each.id === id);

@@ -9,6 +9,7 @@ import { turnedTable } from './world-open.ts';
 import './surface-open.css';
 
 export { groundNames as names } from './ground-names.ts';
+export { openPieces } from './open-pieces.tsx';
 export { openWorld as project } from './world-open.ts';
 
 export function Ground({

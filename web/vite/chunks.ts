@@ -25,9 +25,10 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
   match: ['pages/TablePage.tsx', 'pages/quick-battle.ts', 'table/story.tsx', '../contracts/inches.ts'],
   // What a match shows when it is first asked for, each with what is shown beside it.
   odds: ['panels/OddsPanel.tsx', 'table/ChanceChips.tsx'],
+  matter: ['table/MatterGroups.tsx', 'table/MatterHead.tsx', 'match/StandingFlags.tsx'],
+  sheet: ['table/AnswerSheet.tsx', 'table/SheetTray.tsx', 'match/DeployForMe.tsx'],
   fight: ['table/Reckonings.tsx', 'table/Versus.tsx'],
-  overlays: ['table/Overlays.tsx', 'table/LastMoves.tsx', 'table/Measure.tsx', 'table/Aims.tsx'],
-  sheet: ['table/AnswerSheet.tsx', 'table/MatterGroups.tsx', 'match/StandingFlags.tsx', 'match/DeployForMe.tsx'],
+  overlays: ['table/Overlays.tsx', 'table/LastMoves.tsx'],
   aside: ['panels/Clock.tsx', 'panels/SeatSheet.tsx', 'match/ConsentDialog.tsx', 'match/HandOverScreen.tsx', 'match/MenuItems.tsx'],
 };
 

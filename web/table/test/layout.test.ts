@@ -4,10 +4,11 @@ import { test } from 'node:test';
 import type { Card, Piece, Point, Surface, Tray } from '@baize/contracts';
 import { PLATES } from '../../art/text.ts';
 
-import { baseBox, baseSize, blocksAside } from '../bases.ts';
+import { baseBox, baseSize } from '../bases.ts';
 import { fanned } from '../fan.ts';
 import { isAtHouse } from '../houses.ts';
 import { layTrays } from '../lay-trays.ts';
+import { blocksAside } from '../open-pieces.tsx';
 import { bodyOf, clearestSpot, placePlates } from '../plates.ts';
 import { storyPlace } from '../story-place.ts';
 import { projectionOf } from './projection-of.ts';
