@@ -1,17 +1,30 @@
-// Plays any game by touching what glows, with the mouse or with keys alone.
+// Plays any game by touching what glows: with the mouse, with a finger, or with keys alone.
 import type { Page } from 'playwright-core';
 
-type InputDevice = 'mouse' | 'keys';
+export type InputDevice = 'mouse' | 'touch' | 'keys';
 
 interface Choice {
-  kind: 'button' | 'element';
+  kind: 'button' | 'element' | 'elsewhere' | 'back';
   index: number;
   x: number;
   y: number;
 }
 
+const KINDS: Record<Choice['kind'], string> = {
+  button: '.answer-bar .answers > button.answer:not(.not-yet, .cut), .answer-sheet .listed:not(.not-yet)',
+  element: '.table .glows:not(.picked):not(:has(.glows))',
+  elsewhere: '.wing-tabs .answers-here[aria-pressed="false"], .more-answers[aria-expanded="false"]',
+  back: '.answer-bar .answer-row > button.back',
+};
+
 /** In the page: everything that can be pressed or touched now, with a spot where it really lies open. */
-function look(): { choices: Choice[]; back: Choice | null; over: boolean; ready: boolean; building: boolean } {
+function look(kinds: Record<Choice['kind'], string>): {
+  choices: Choice[];
+  back: Choice | null;
+  over: boolean;
+  ready: boolean;
+  building: boolean;
+} {
   const table = document.querySelector('.match');
   const open = (element: Element): { x: number; y: number } | null => {
     // As a person would, who scrolls what does not fit.
@@ -33,22 +46,17 @@ function look(): { choices: Choice[]; back: Choice | null; over: boolean; ready:
     }
     return null;
   };
-  const buttons = [
-    ...document.querySelectorAll('.answer-bar .answers > button.answer:not(.not-yet, .cut), .answer-sheet .listed:not(.not-yet)'),
-  ];
-  const elements = [...document.querySelectorAll('.table .glows:not(.picked)')].filter((element) => !element.querySelector('.glows'));
-  const spots = (list: Element[], kind: Choice['kind']) =>
-    list.flatMap((element, index): Choice[] => {
+  const all = (kind: Choice['kind']) => [...document.querySelectorAll(kinds[kind])];
+  const spots = (kind: Choice['kind']) =>
+    all(kind).flatMap((element, index): Choice[] => {
       const spot = open(element);
       return spot ? [{ kind, index, ...spot }] : [];
     });
-  const backs = [...document.querySelectorAll('.answer-bar .answer-row > button.back')];
-  const choices = [...spots(buttons, 'button'), ...spots(elements, 'element')];
-  // What lies in another wing of a phone's board, or in the list of all answers, is looked for there.
-  const elsewhere = [...document.querySelectorAll('.wing-tabs .answers-here[aria-pressed="false"], .more-answers[aria-expanded="false"]')];
+  const choices = [...spots('button'), ...spots('element')];
   return {
-    choices: choices.length > 0 ? choices : spots(elsewhere, 'element'),
-    back: spots(backs, 'button')[0] ?? null,
+    // What lies in another wing of a phone's board, or in the list of all answers, is looked for there.
+    choices: choices.length > 0 ? choices : spots('elsewhere'),
+    back: spots('back')[0] ?? null,
     over: table !== null && document.querySelector('.report') !== null,
     ready: document.querySelector('.answer-bar .prompt.asked') !== null && document.querySelector('.table.playing') === null,
     building: document.querySelector('.answer-bar .needs') !== null,
@@ -64,12 +72,12 @@ export async function playOn(page: Page, device: InputDevice, most: number, seed
   };
   let touches = 0;
   for (let idle = 0; touches < most && idle < 600; ) {
-    const seen = await page.evaluate(look);
+    const seen = await page.evaluate(look, KINDS);
     if (seen.over) return { touches, over: true };
     // What was put together does not hold: something is put back.
     const stuck = seen.ready && seen.building && seen.back && !seen.choices.some(({ kind }) => kind === 'button') && below(2) === 0;
     if (seen.ready && seen.back && (stuck || seen.choices.length === 0)) {
-      await page.mouse.click(seen.back.x, seen.back.y);
+      await press(page, device, seen.back);
       touches += 1;
       continue;
     }
@@ -89,20 +97,37 @@ export async function playOn(page: Page, device: InputDevice, most: number, seed
   return { touches, over: false };
 }
 
+/** What the screen says of the answer that is put together: if a touch changes nothing of it, it has only shown what may come of it. */
+const standing = (page: Page) =>
+  page.evaluate(() =>
+    [
+      document.querySelector('.answer-bar')?.textContent,
+      document.querySelector('.strip-title')?.textContent,
+      document.querySelectorAll('.table .picked').length,
+      document.querySelectorAll('.wing-tabs [aria-pressed="true"], .more-answers[aria-expanded="true"], .report').length,
+      [...document.querySelectorAll('.wing-tabs [aria-pressed="true"]')].map((each) => each.textContent).join(),
+    ].join('|'),
+  );
+
 async function press(page: Page, device: InputDevice, { kind, index, x, y }: Choice): Promise<void> {
-  if (device === 'mouse') {
-    await page.mouse.click(x, y);
+  if (device === 'mouse') return page.mouse.click(x, y);
+  if (device === 'touch') {
+    const before = await standing(page);
+    await page.touchscreen.tap(x, y);
+    await page.waitForTimeout(120);
+    // The first touch may only lift a card or show the odds; the second means it.
+    if ((await standing(page)) === before) await page.touchscreen.tap(x, y);
     return;
   }
-  await page.evaluate(
-    ([which, at]) => {
-      const list =
-        which === 'button'
-          ? document.querySelectorAll('.answer-bar .answers > button.answer:not(.not-yet, .cut), .answer-sheet .listed:not(.not-yet)')
-          : [...document.querySelectorAll('.table .glows:not(.picked)')].filter((element) => !element.querySelector('.glows'));
-      (list[at as number] as HTMLElement | undefined)?.focus();
+  const isReached = await page.evaluate(
+    ([selector, at]) => {
+      const element = [...document.querySelectorAll<HTMLElement>(selector)][at];
+      element?.focus();
+      // A key that goes round the page comes by.
+      return element === undefined || element.tabIndex >= 0;
     },
-    [kind, index] as const,
+    [KINDS[kind], index] as const,
   );
+  if (!isReached) throw new Error('What can answer cannot be reached by keys.');
   await page.keyboard.press('Enter');
 }

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';
 import { counts } from '@baize/kernel/testkit';
-import type { Page } from 'playwright-core';
-import { playOn } from './auto-player.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type InputDevice, playOn } from './auto-player.ts';
 import { beginLocalMatch, resign } from './begin.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -41,20 +41,32 @@ for (const box of shelf) {
   });
 }
 
-test('by keys alone', { timeout: 300_000 }, async () => {
-  const { page, context, errors } = await site.visitor();
-  await openLocalMatch(page, first.slug);
-  const played = await playOn(page, 'keys', BY_CHANCE, 7);
-  assert.ok(played.over || (BY_CHANCE < MOST && played.touches === BY_CHANCE), `it came to a stop after ${played.touches} touches`);
-  assert.deepEqual(errors, []);
-  await context.close();
-});
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** The proof plays every box with each, npm test one box with each. */
+const ALONE: readonly { device: InputDevice; options: BrowserContextOptions; at: number }[] = [
+  { device: 'keys', options: {}, at: 0 },
+  { device: 'touch', options: PHONE, at: 1 },
+];
+
+for (const { device, options, at } of ALONE) {
+  for (const box of shelf.filter((_, place) => place === at || counts(0, 1) === 1)) {
+    test(`${box.title}: by ${device} alone`, { timeout: counts(300_000, 900_000) }, async () => {
+      const { page, context, errors } = await site.visitor(options);
+      await openLocalMatch(page, box.slug);
+      const played = await playOn(page, device, BY_CHANCE, 7);
+      assert.ok(played.over || played.touches === BY_CHANCE, `it came to a stop after ${played.touches} touches`);
+      assert.deepEqual(errors, []);
+      await context.close();
+    });
+  }
+}
 
 /** By how many pixels a page is wider than the window. */
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test('at the size of a phone nothing is out of reach', { timeout: 120_000 }, async () => {
-  const { page, context, errors } = await site.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, context, errors } = await site.visitor(PHONE);
   await openLocalMatch(page, first.slug);
   const { touches } = await playOn(page, 'mouse', 60);
   assert.ok(touches === 60 || (await page.$('.report')) !== null);
