@@ -12,6 +12,7 @@ import { type LessonMatch, openLessonMatch } from './lesson-match.ts';
 import { finishLesson, lessonsDone, nextLesson } from './progress.ts';
 import { UmpireDock } from './UmpireDock.tsx';
 import './lesson.css';
+import './lesson-small.css';
 
 interface Opened {
   match: LessonMatch;
