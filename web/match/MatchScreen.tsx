@@ -112,7 +112,7 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
       }}
     />
   );
-  const hasHand = stage.trays.hand.length > 0;
+  const hasHand = stage.trays.isHolding;
   const isOver = isDecided && !isTold;
   const umpire =
     asked && answering.rule && answering.decision ? (

@@ -30,7 +30,13 @@ export function Hand({ stage }: { stage: Stage }) {
   const places = fanned(cards.length, wide, isScrolled ? Math.max(width, cards.length * wide * 0.8 + wide * 0.3) : width, lifted);
   const title = trays.hand.map((tray) => tray.title).join(', ');
   return (
-    <section class="hand" ref={box} aria-label={title} data-holds={trays.hand.map(({ id }) => id).join(' ')} style={`--card:${wide}px`}>
+    <section
+      class="hand"
+      ref={box}
+      aria-label={title || undefined}
+      data-holds={trays.hand.map(({ id }) => id).join(' ')}
+      style={`--card:${wide}px`}
+    >
       {cards.map((card: Card, at) => (
         <CardView
           key={card.id}

@@ -219,7 +219,7 @@ export function useStage(props: TableProps): Stage {
     if (!gestures.goOn(to) && !answering.glow.peek().has(to.piece)) heading.value = null;
   }, [gestures, isShown]);
   const glow = isPlaying ? NOTHING : answering.glow.value;
-  const trays = useMemo(() => layTrays(scene, view.viewer, glow), [scene, view.viewer, glow]);
+  const trays = useMemo(() => layTrays(scene, view.viewer, glow, isNarrow()), [scene, view.viewer, glow, room]);
   return {
     root,
     viewport,
@@ -279,6 +279,8 @@ function firstViewOf(projection: Projection, { surface, pieces, reckonings = [] 
   const middle = (at: 0 | 1) => (spots.length === 0 ? undefined : spots.reduce((sum, spot) => sum + spot[at], 0) / spots.length);
   return { k, x: middle(0) ?? content.x + content.width / 2, y: middle(1) ?? content.y + content.height / 2 };
 }
+
+const isNarrow = (): boolean => matchMedia('(max-width: 999px)').matches;
 
 function stillPreferred(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;

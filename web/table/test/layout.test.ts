@@ -39,6 +39,16 @@ test('own cards are the hand, own piles the rail, choices the dock, the others l
   assert.deepEqual([ids(laid.hand), ids(laid.rail), ids(laid.sheet), ids(laid.folded.get(1))], [['hand'], ['deck'], ['choice'], ['foe']]);
 });
 
+test('of a hand too large for the rim cards are chosen in the dock, and the rim keeps its room; under a finger it scrolls', () => {
+  const cards = Array.from({ length: 20 }, (_, at): Card => ({ id: `card-${at}`, face: null, back: 0, says: '' }));
+  const trays = [tray('hand', { cards })];
+  const asked = layTrays({ trays, surface: wings }, 0, new Set(['card-3']));
+  assert.deepEqual([ids(asked.hand), ids(asked.sheet), asked.isHolding], [[], ['hand'], true]);
+  const waiting = layTrays({ trays, surface: wings }, 0, NONE);
+  assert.deepEqual([ids(waiting.hand), ids(waiting.sheet), waiting.isHolding], [['hand'], [], true]);
+  assert.deepEqual(ids(layTrays({ trays, surface: wings }, 0, new Set(['card-3']), true).hand), ['hand']);
+});
+
 test('what can answer is never folded away, and a watcher has no hand', () => {
   const trays = [tray('hand', {}), tray('foe', { side: 1, place: 'far' })];
   assert.deepEqual(ids(layTrays({ trays, surface: wings }, 0, new Set(['foe-1'])).sheet), ['foe']);
