@@ -32,6 +32,7 @@ const all = bench.balanced();
 const wanted = all.filter(({ id }) => ids.length === 0 || ids.includes(id));
 const folder = fileURLToPath(new URL('../build', import.meta.url));
 const file = `${folder}/balance-${slug}-${seed}-${rules.slice(0, 12)}.jsonl`;
+const kept = fileURLToPath(new URL(`../games/${slug}/balance.ts`, import.meta.url));
 mkdirSync(folder, { recursive: true });
 const known = new Set(readPairs().map(({ id, pair }) => `${id} ${pair}`));
 
@@ -92,22 +93,30 @@ for (let pair = 0; pair < Number(pairs); pair++) {
 }
 console.log(write());
 
+/** The rows that an earlier run has left, by battle: one that plays only some of the battles keeps the others. */
+function rowsKept(): Map<string, string> {
+  const rows = existsSync(kept) ? readFileSync(kept, 'utf8').split('\n') : [];
+  return new Map(rows.flatMap((row) => [...row.matchAll(/^ {2}'([^']+)': /g)].map(([, id]) => [id as string, row] as const)));
+}
+
 function write(): string {
   const played = readPairs();
+  const earlier = rowsKept();
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
+  const run = `seed ${seed}, ${new Date().toISOString().slice(0, 10)}, ${commit}`;
   const rows = all.flatMap(({ id, whose }) => {
     const own = played.filter((each) => each.id === id);
-    if (own.length === 0) return [];
+    if (own.length === 0) return earlier.get(id) ?? [];
     const scores = own.flatMap((each) => each.scores);
     const count = (score: number) => scores.filter((each) => each === score).length;
     const spread = spreadOf(own);
     const [first, low, high] = [meanAndVariance(spread).mean, ...intervalOf(spread)].map((part) => Math.round(100 * part));
     const answers = Math.round(own.reduce((sum, each) => sum + each.answers, 0) / scores.length);
-    return `  '${id}': { whose: '${whose}', first: ${first}, low: ${low}, high: ${high}, games: ${scores.length}, answers: ${answers} }, // ${count(1)} won, ${count(0.5)} drawn, ${count(0)} lost`;
+    return `  '${id}': { whose: '${whose}', first: ${first}, low: ${low}, high: ${high}, games: ${scores.length}, answers: ${answers} }, // ${count(1)} won, ${count(0.5)} drawn, ${count(0)} lost; ${run}`;
   });
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
-  const text = `// Made by \`npm run balance -- ${slug} ${pairs} ${seed}\`, ${new Date().toISOString().slice(0, 10)}, on the rules of commit ${commit}: what the first side took of
-// the battles between two policy bots, in percent, with its interval of 95 %, and how many answers both gave; a draw counts one half. Both usual
-// forces led the first side, from both seats, and the two battles of a pair had the same luck.
+  const text = `// Made by \`npm run balance -- ${slug} PAIRS SEED\`; each row says of which seed, day and commit it is. What the first side took of the battles
+// between two policy bots, in percent, with its interval of 95 %, and how many answers both gave; a draw counts one half. Both usual forces led
+// the first side, from both seats, and the two battles of a pair had the same luck.
 import type { MeasuredBalance } from '@baize/contracts';
 
 // biome-ignore format: a table
@@ -115,6 +124,6 @@ export const BALANCE: Readonly<Record<string, MeasuredBalance>> = {
 ${rows.join('\n')}
 };
 `;
-  writeFileSync(fileURLToPath(new URL(`../games/${slug}/balance.ts`, import.meta.url)), text);
+  writeFileSync(kept, text);
   return text;
 }
