@@ -26,6 +26,17 @@ export function hasMoved(before: Stood | undefined, now: Stood): boolean {
   return !same(before.front, now.front) && !same(before.centre, now.centre);
 }
 
+/** AGX-GEN-14: who is put on the table by a rule has not moved: those who look for movers are told where he stands. */
+export function noteSetDown(s: War, unit: Unit): void {
+  const now = standsNow(s, unit);
+  const noted = (stood: readonly Stood[]) => [...stood.filter((each) => each.unit !== unit.id), now];
+  if (s.scenario.sites.includes('unknown')) s.scenario.stood = noted(s.scenario.stood);
+  const snipers = (s.cameos?.figures ?? []).filter(
+    ({ role, status, seat }) => role === 'sniper' && status === 'table' && seat !== unit.seat,
+  );
+  for (const sniper of snipers) sniper.near = noted(sniper.near ?? []);
+}
+
 /** AGX-GEN-14: deeds that move nobody; a march or a charge is noted where it is made. */
 const STILL: readonly Deed[] = ['shoot', 'reform', 'spike', 'man', 'charge', 'work', 'whole', 'board', 'reload', 'bicycles'];
 

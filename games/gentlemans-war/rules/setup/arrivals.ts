@@ -4,6 +4,7 @@ import { rulesOf } from '../../scenarios/index.ts';
 import type { Stretch } from '../../scenarios/scenario.ts';
 import { decision, type Id, nameOf, procedure, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { placeRefusal } from '../all/place.ts';
+import { noteSetDown } from '../all/stood.ts';
 import { inFormation } from '../all/words.ts';
 import { belongWhereItStands, isBig } from '../cards/sections.ts';
 import { centreOf } from '../formations/footprint.ts';
@@ -25,6 +26,7 @@ export function returns(s: War, u: Ump): void {
     if (!post) continue;
     Object.assign(unit, { post, status: 'table', leftBy: null, disordered: false, byMorale: false, counter: false });
     noteMove(s, unit);
+    noteSetDown(s, unit);
     belongWhereItStands(s, unit);
     u.tell?.('AGW-EDGE-01', 'returns', standing(s, unit));
   }
@@ -96,6 +98,7 @@ export const chooseArrival = decision<Arriving, Placing>('arrival', {
     // AGX-TRIG-04: who comes by the list takes no counter, also if the edge was barred to him before.
     const isListed = s.scenario.coming.some((each) => each.unit === unit.id && each.why === 'event');
     comeOn(s, unit, placing);
+    noteSetDown(s, unit);
     unit.counter = l.counter && !isListed;
     if (unit.counter) unit.hasArrived = true;
     l.units = l.units.filter((id) => id !== unit.id);
