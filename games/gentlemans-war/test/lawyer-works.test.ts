@@ -1,6 +1,7 @@
 // Engineering, read like a lawyer.
 import assert from 'node:assert/strict';
 import { judgeSplits } from '../rules/cards/groups.ts';
+import { landOf } from '../rules/country/map.ts';
 import { countCycle } from '../rules/engineering/progress.ts';
 import { cyclesFor, worksFor } from '../rules/engineering/tasks.ts';
 import { partnerNear } from '../rules/formations/bodies.ts';
@@ -315,4 +316,37 @@ test('AGW-ENG-04 two companies side by side dig one trench of twelve inches: end
 
 test('AGW-ENG-04 a trench that would lie over one that was finished before it waits: nobody is told that it is done', () => {
   assert.deepEqual(sideBySide(4), { made: 1, told: 1, left: [null, 'shallow trench'] });
+});
+
+/** A gun in an emplacement of this kind, and sappers behind it. */
+function emplaced(kind: 'light-emplacement' | 'heavy-emplacement'): Field {
+  return aField()
+    .area('pit', kind, 18, 19.5, 4, 3)
+    .unit('A', 'gun', 'field-gun', [20, 22])
+    .unit('A', 'sappers', 'engineers', [20, 20])
+    .unit('B', 'b', 'infantry', [4, 46]);
+}
+
+test('AGW-ENG-04 about a gun that stands in an emplacement none of its kind is begun, and a light one in place of a heavy one neither', () => {
+  const offered = (kind: 'light-emplacement' | 'heavy-emplacement') => {
+    const made = emplaced(kind);
+    const kinds = worksFor(made.s, made.of('sappers')).map((work) => work.kind);
+    return [kinds.includes('light emplacement'), kinds.includes('heavy emplacement')];
+  };
+  assert.deepEqual(
+    [offered('light-emplacement'), offered('heavy-emplacement')],
+    [
+      [false, true],
+      [false, false],
+    ],
+  );
+});
+
+test('AGW-ENG-04 C-4 a heavy emplacement takes the place of the light one: whoever crosses it finds one bank, not two', () => {
+  const made = emplaced('light-emplacement');
+  made.of('sappers').task = { ...task('heavy emplacement', 2, `unit:${made.id('gun')}`), counted: 1 };
+  made.s.cycles[0] = 3;
+  countCycle(made.s, 0, umpire(made.s));
+  const banks = landOf(made.s).lines.filter(({ feature }) => feature.kind === 'emplacement-edge');
+  assert.deepEqual([banks.length, made.s.gone], [1, ['pit']]);
 });

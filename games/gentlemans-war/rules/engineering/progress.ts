@@ -10,7 +10,17 @@ import type { Linear } from '../country/features.ts';
 import { freshId } from '../country/map.ts';
 import { breachAt, pontoonAt } from '../country/water.ts';
 import { bodyOf, centreOf, isWithin } from '../formations/footprint.ts';
-import { emplacementOutline, hasRoomFor, isAtWork, mustRoll, type TaskKind, trenchLine, workedLine, workedUnit } from './tasks.ts';
+import {
+  emplacementOutline,
+  emplacementsOf,
+  hasRoomFor,
+  isAtWork,
+  mustRoll,
+  type TaskKind,
+  trenchLine,
+  workedLine,
+  workedUnit,
+} from './tasks.ts';
 
 /** AGW-ENG-01, -02: at the end of a side's cycle each work that was kept at counts one. */
 export function countCycle(s: War, seat: Seat, u: Ump): void {
@@ -67,13 +77,7 @@ function complete(s: War, unit: Unit, kind: TaskKind, at: string | null, u: Ump)
     }
     case 'light emplacement':
     case 'heavy emplacement':
-      if (at)
-        s.made.push({
-          id,
-          kind: kind === 'light emplacement' ? 'light-emplacement' : 'heavy-emplacement',
-          outline: emplacementOutline(s, workedUnit(s, at)),
-          gun: workedUnit(s, at).id,
-        });
+      if (at) emplace(s, id, kind === 'light emplacement' ? 'light-emplacement' : 'heavy-emplacement', workedUnit(s, at));
       return;
     case 'pontoon bridge':
       if (line) s.made.push(...pontoonAt(id, line, centreOf(s, unit)));
@@ -101,6 +105,12 @@ function complete(s: War, unit: Unit, kind: TaskKind, at: string | null, u: Ump)
       s.gone = s.gone.filter((gone) => gone !== at);
       return;
   }
+}
+
+/** AGW-ENG-04: a heavy emplacement takes the place of the light one in which the gun stood. */
+function emplace(s: War, id: string, kind: 'light-emplacement' | 'heavy-emplacement', gun: Unit): void {
+  s.gone = [...s.gone, ...emplacementsOf(s, gun).map((pit) => pit.id)];
+  s.made.push({ id, kind, outline: emplacementOutline(s, gun), gun: gun.id });
 }
 
 /** AGX-ESC-06: a wagon of the train burns only while it is captured, and then for good. */

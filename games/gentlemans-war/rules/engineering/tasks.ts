@@ -1,11 +1,11 @@
 // AGW-ENG-03 to -05, -07, -08, -10: the works that troops may do, and where.
-import { ahead, between, bodiesTouch, corners, gapBetween, type Point, type Shape, within } from '@baize/geometry/open';
+import { ahead, between, bodiesTouch, contains, corners, gapBetween, type Point, type Shape, within } from '@baize/geometry/open';
 import { HIDDEN, Hidden } from '@baize/kernel';
 import { nameOf, onTable, type Task, typeOf, type Unit, unitOf, type War } from '../../state.ts';
 import { isLocked } from '../all/states.ts';
 import { isDismounted, isFootType, isGun, isWagon } from '../armies/kinds.ts';
 import { isCaptured, isFighting, isTrainWagon } from '../convoy/convoy.ts';
-import { costIn, type Feature, isArea, type Linear } from '../country/features.ts';
+import { type Area, costIn, type Feature, isArea, isEmplacement, type Linear } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { blockOf, bodyOf, centreOf, inRanks, isWithin } from '../formations/footprint.ts';
 import { ON_THE_SPOT } from './sites.ts';
@@ -124,7 +124,8 @@ function placesOf(s: War, unit: Unit, kind: TaskKind): (string | null)[] {
             onTable(gun) &&
             isGun(s, gun) &&
             gun.post.formation === 'unlimbered' &&
-            bodiesTouch(body, bodyOf(s, gun)),
+            bodiesTouch(body, bodyOf(s, gun)) &&
+            !emplacementsOf(s, gun).some((pit) => pit.kind === 'heavy-emplacement' || kind === 'light emplacement'),
         )
         .map(({ id }) => `unit:${id}`);
     case 'pontoon bridge':
@@ -164,6 +165,12 @@ function placesOf(s: War, unit: Unit, kind: TaskKind): (string | null)[] {
         )
         .map(({ id }) => id);
   }
+}
+
+/** AGW-ENG-04: the emplacement in which a gun stands: only a heavy one takes its place. */
+export function emplacementsOf(s: War, gun: Unit): Area[] {
+  const centre = centreOf(s, gun);
+  return landOf(s).areas.flatMap(({ feature, shape }) => (isEmplacement(feature) && contains(shape, centre) ? [feature] : []));
 }
 
 /** AGX-ESC-06: of a train, only what has been captured. */

@@ -113,7 +113,7 @@ function throughTest(table: Table, uses: { own: boolean; forced: boolean }): voi
 /** Dice that are still to come for re-rolls. */
 let rest: number[] = [];
 
-const SHOTS = counts(150, 10_000);
+const SHOTS = counts(150, 5000);
 
 test(`AGW-CMD-05 AGW-CMD-07 AGW-CMD-10 AGW-MOR-01 AGW-MOR-03 to -08 ${SHOTS} generals under fire`, () => {
   const luck = luckOf(911);
