@@ -137,30 +137,35 @@ export function stepOver(s: EnGarde, m: Model, to: Point, z: number, u: Referee)
   return swept;
 }
 
+/** EGW-OBJ-05: where the other carrier comes to touch one who has moved, the nearest to where he was; null: there is no room. */
+export function placeForHelper(s: EnGarde, m: Model, other: Model): Point | null {
+  const solids = otherBases(s, other.id).map((base) => ({ id: base.id, shape: shapeOf(base) }));
+  const seen = surveyFor(s, other);
+  // EG-ALL-02: nobody is brought into contact whose owner did not name it.
+  const foes = openEnemies(s, other).map((foe) => baseOf(s, foe));
+  const places = placesAround(disc(m, radiusOf(s, m)), radiusOf(s, other), solids, 1500).filter((p) => {
+    const end = { ...p, z: m.z, r: radiusOf(s, other) };
+    return standRefusal(s, other, end, seen) === null && !foes.some((foe) => touching(s, end, foe) !== 'no');
+  });
+  return places.sort((p, q) => between(p, other) - between(q, other))[0] ?? null;
+}
+
 /** EGW-OBJ-05: the other carrier comes along and ends touching, or lets go where there is no room. */
 function bringHelper(s: EnGarde, m: Model, u: Referee): void {
   for (const thing of s.things) {
     if (thing.helper === null || (thing.carrier !== m.id && thing.helper !== m.id)) continue;
     const other = model(s, thing.carrier === m.id ? thing.helper : (thing.carrier ?? thing.helper));
-    const solids = otherBases(s, other.id).map((base) => ({ id: base.id, shape: shapeOf(base) }));
-    const seen = surveyFor(s, other);
     const from: Point = { x: other.x, y: other.y };
-    // EG-ALL-02: nobody is brought into contact whose owner did not name it.
-    const foes = openEnemies(s, other).map((foe) => baseOf(s, foe));
-    const places = placesAround(disc(m, radiusOf(s, m)), radiusOf(s, other), solids, 1500).filter((p) => {
-      const end = { ...p, z: m.z, r: radiusOf(s, other) };
-      return standRefusal(s, other, end, seen) === null && !foes.some((foe) => touching(s, end, foe) !== 'no');
-    });
-    places.sort((p, q) => between(p, other) - between(q, other));
+    const to = placeForHelper(s, m, other);
     // EG-ALL-08: who is carried along has moved, and hides no more.
     Object.assign(other, { activated: true, moved: true, hidden: false, rested: false });
-    if (places[0]) Object.assign(other, { x: places[0].x, y: places[0].y, z: m.z, facing: m.facing });
+    if (to) Object.assign(other, { x: to.x, y: to.y, z: m.z, facing: m.facing });
     else thing.helper = null;
     if (thing.carrier === other.id) bringAlong(s, other);
-    if (!places[0]) continue;
+    if (!to) continue;
     const { onTheWay, afterMove } = conditionsOf(s);
-    if (onTheWay(s, other, [from, places[0]], u)) thing.helper = null;
-    else afterMove(s, other, [from, places[0]], u);
+    if (onTheWay(s, other, [from, to], u)) thing.helper = null;
+    else afterMove(s, other, [from, to], u);
   }
 }
 

@@ -28,3 +28,12 @@ export function reloadGun(s: EnGarde, m: Model, at: number, u: Referee): void {
   gun.reload = Math.max(0, gun.reload - 1);
   say(s, u, 'EG-GUN-03', 'gun reloaded', { model: m.id, left: gun.reload });
 }
+
+export type Reloading = { arm: number } | { gun: number };
+
+/** EG-ORD-05: the weapons of a model, or the gun it serves, from which a counter may be removed. */
+export function reloadings(s: EnGarde, m: Model): Reloading[] {
+  const arms = m.reload.flatMap((counters, arm) => (counters > 0 ? [{ arm }] : []));
+  const guns = s.guns.filter((gun) => gun.reload > 0 && isAtGun(s, m, gun.id)).map((gun) => ({ gun: gun.id }));
+  return [...guns, ...arms];
+}

@@ -6,13 +6,13 @@ import { decision, type EnGarde, has, type Id, inPlay, isCivilian, type Model, m
 import { leashRefusal } from '../gates/leash.ts';
 import { may } from '../gates/states.ts';
 import { enemyTargets, type Target } from '../gates/targets.ts';
-import { carryOut } from '../movement/carry-out-move.ts';
+import { carryOut, placeForHelper } from '../movement/carry-out-move.ts';
 import { moveTerms } from '../movement/move-terms.ts';
 import { distances, isPlan, type Journey, type Plan, type Terms } from '../movement/movement.ts';
 import { goalsOf, type PathAnswer, stepTowards } from '../movement/paths.ts';
 import { survey, travel } from '../movement/travel.ts';
 import { missileRow } from '../shooting/missile-row.ts';
-import { isAtGun, reload, reloadGun } from '../shooting/reloading.ts';
+import { type Reloading, reload, reloadGun, reloadings } from '../shooting/reloading.ts';
 import { endOf, hasTarget, loadedArms, reachOf, shotRefusal } from '../shooting/shooting.ts';
 import { volley } from '../shooting/shots.ts';
 import { targetName, volleyOf } from '../shooting/volleys.ts';
@@ -150,7 +150,8 @@ function steady(s: EnGarde, l: Order, u: Referee): void {
 type Paths = readonly Plan[];
 
 interface March {
-  journeys: { id: Id; journey: Journey }[];
+  journeys: { id: Id; plan: Plan; journey: Journey }[];
+  noRun: boolean;
 }
 
 function termsFor(s: EnGarde, l: Order, m: Model, noRun: boolean): Terms {
@@ -179,16 +180,19 @@ function withMembersApart(s: EnGarde, { members }: Order): EnGarde {
 function marchOnce(s: EnGarde, l: Order, paths: Paths, noRun: boolean): March | { refusal: Refusal } {
   const table = withMembersApart(s, l);
   const journeys: March['journeys'] = [];
+  const done = new Set<Id>();
   for (const plan of paths) {
     const id = Number(plan.piece.slice('model:'.length));
-    if (!l.members.includes(id) || journeys.some((done) => done.id === id))
-      return { refusal: { rule: 'EG-ORD-02', reason: 'Each ordered model moves once.' } };
     const m = model(table, id);
+    if (!l.members.includes(id) || journeys.some((other) => other.id === id))
+      return { refusal: { rule: 'EG-ORD-02', reason: 'Each ordered model moves once.' } };
+    if (done.has(id)) return { refusal: { rule: 'EGW-OBJ-05', reason: 'Two who carry together move together.' } };
     const outcome = travel(table, m, plan, termsFor(s, l, m, noRun));
     if ('refusal' in outcome) return outcome;
-    journeys.push({ id, journey: outcome.journey });
+    journeys.push({ id, plan, journey: outcome.journey });
     const end = outcome.journey.path[outcome.journey.path.length - 1] ?? m;
     Object.assign(m, { x: end.x, y: end.y, z: outcome.journey.z, facing: plan.facing });
+    bringPartner(table, m, done);
   }
   const loose = journeys
     .map(({ id, journey }) =>
@@ -200,7 +204,17 @@ function marchOnce(s: EnGarde, l: Order, paths: Paths, noRun: boolean): March | 
   const strayed = l.members.find((id) => rangeOf(baseOf(table, model(table, id)), baseOf(table, commander)) > REACH);
   if (strayed !== undefined)
     return { refusal: { rule: 'EG-ORD-02', reason: `${nameOf(s, strayed)} would be more than 3" from the Commander.` } };
-  return { journeys };
+  return { journeys, noRun };
+}
+
+/** EGW-OBJ-05: who carries with one that has moved comes along with him. */
+function bringPartner(table: EnGarde, m: Model, done: Set<Id>): void {
+  const id = partnerOf(table, m);
+  if (id === null) return;
+  const other = model(table, id);
+  const to = placeForHelper(table, m, other);
+  if (to) Object.assign(other, { x: to.x, y: to.y, z: m.z });
+  done.add(id);
 }
 
 function marchSpace(s: EnGarde, l: Order): Space<Paths> {
@@ -260,13 +274,16 @@ function marchTowards(s: EnGarde, l: Order, goal: Point, share: number): PathAns
   const table = withMembersApart(s, l);
   const order = [...l.members].sort((p, q) => between(model(s, p), goal) - between(model(s, q), goal));
   const commander = model(s, l.commander);
+  const done = new Set<Id>();
   return order.flatMap((id) => {
     const m = model(table, id);
+    if (done.has(id)) return [];
     const offset = { x: goal.x + m.x - commander.x, y: goal.y + m.y - commander.y };
     const plan = stepTowards(table, m, offset, length, { ...termsFor(s, l, m, true), contact: 'never' }, survey(table, m));
     if (!plan) return [];
     const end = plan.path[plan.path.length - 1] ?? [m.x, m.y];
     Object.assign(m, { x: end[0], y: end[1] });
+    bringPartner(table, m, done);
     return [plan];
   });
 }
@@ -281,10 +298,12 @@ export const handIn = decision<Order, Paths>('ordered paths', {
   apply(s, l, answer, u) {
     const result = march(s, l, answer);
     if ('refusal' in result) return;
-    for (const { id, journey } of result.journeys) {
+    for (const { id, plan, journey } of result.journeys) {
       const m = model(s, id);
-      // EG-ALL-02: one who does not dare stays where it is.
-      if (inPlay(m) && daresAll(s, m, journey.touches, u)) carryOut(s, m, journey, u);
+      // EG-ALL-02: one who does not dare stays where it is, and so does one to whom he thereby closes the way.
+      if (!inPlay(m) || !daresAll(s, m, journey.touches, u)) continue;
+      const outcome = travel(s, m, plan, termsFor(s, l, m, result.noRun));
+      if (!('refusal' in outcome)) carryOut(s, m, outcome.journey, u);
     }
   },
 });
@@ -337,15 +356,6 @@ function orderedShots(s: EnGarde, l: Order, m: Model): Exclude<OrderedShot, 'don
     const once = { shooter: m.id, arm, twice: false };
     return has(s, m, 'archer') && missileRow(s, m, arm)?.twice === true ? [once, { ...once, twice: true }] : [once];
   });
-}
-
-type Reloading = { arm: number } | { gun: number };
-
-/** EG-ORD-05: the weapons of a model, or the gun it serves, from which a counter may be removed. */
-export function reloadings(s: EnGarde, m: Model): Reloading[] {
-  const arms = m.reload.flatMap((counters, arm) => (counters > 0 ? [{ arm }] : []));
-  const guns = s.guns.filter((gun) => gun.reload > 0 && isAtGun(s, m, gun.id)).map((gun) => ({ gun: gun.id }));
-  return [...guns, ...arms];
 }
 
 export const reloadWhat = decision<Order, Reloading>('ordered reload', {

@@ -1,9 +1,12 @@
 // Situations where rules meet, found by the second opinions that watch battles or thought out beforehand from the ledger alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inches } from '@baize/geometry/open';
 import type { Plan } from '../../rules/movement/movement.ts';
 import { travel } from '../../rules/movement/travel.ts';
 import { aimRefusal } from '../../rules/shooting/shooting.ts';
+import { addThing } from '../../rules/special/objects.ts';
+import { order, orderOf } from '../../rules/special/orders.ts';
 import { fightOf } from '../../rules/turn/foundations.ts';
 import { box, move, Table } from '../builder.ts';
 
@@ -42,4 +45,38 @@ test('EGW-SPELL-08 EG-ATK-08 being Outnumbered comes after the halving of a Tran
   const b = t.model('A', 3, { at: [20, 10] });
   t.of(b).spells.transfix = t.s.turn;
   assert.deepEqual([fightOf(t.s, t.of(b)), fightOf(t.s, t.of(b), true)], [1, 0]);
+});
+
+test('EG-ORD-02 EG-ALL-02 EG-ALL-05 who was to come after one that did not dare does not walk over him', () => {
+  const t = new Table({ fantasy: 'on' });
+  const commander = t.model('A', 3, { at: [10, 13], facing: 0, attributes: ['commander'] });
+  const first = t.model('A', 3, { at: [12, 10], facing: 0 });
+  const second = t.model('A', 3, { at: [10, 10], facing: 0 });
+  t.model('B', 3, { at: [16, 10], attributes: ['terrifying'] });
+  const paths = [move(first, [[15, 10]], 0), move(second, [[12, 10]], 0), move(commander, [[13, 12]], 0)];
+  const ordered = (die: number) => {
+    t.run(order, orderOf(commander, 'move')).says([first, second]);
+    t.rolls(die).says(paths);
+    return [first, second].map((id) => [t.of(id).x / 1000, t.of(id).y / 1000]);
+  };
+  assert.deepEqual(ordered(3), [
+    [12, 10],
+    [10, 10],
+  ]);
+});
+
+test('EGW-OBJ-05 EG-ORD-02 two who carry together and are both ordered go one way, and only once', () => {
+  const t = new Table();
+  const commander = t.model('A', 3, { at: [20, 22], facing: 0, attributes: ['commander'] });
+  const first = t.model('A', 2, { at: [20, 20], facing: 0 });
+  const second = t.model('A', 2, { at: [21, 20], facing: 0 });
+  t.model('B', 3, { at: [50, 50] });
+  addThing(t.s, 'objective', true, null, first, { x: inches(20), y: inches(20), z: 0 });
+  Object.assign(t.s.things[0] ?? {}, { helper: second });
+  t.run(order, orderOf(commander, 'move')).says([first, second]);
+  assert.equal(t.refuses([move(first, [[20, 18]], 270), move(second, [[23, 21]], 0)]), 'EGW-OBJ-05');
+  assert.equal(t.refuses([move(first, [[20, 16]], 270)]), 'EG-ORD-02', 'both would be too far from the Commander');
+  t.says([move(first, [[20, 15]], 270), move(commander, [[20, 18]], 270)]);
+  const [a, b] = [t.of(first), t.of(second)];
+  assert.ok(Math.abs(Math.hypot(a.x - b.x, a.y - b.y) - 1000) <= 2 && Math.abs(a.y - inches(15)) < 2, 'they touch');
 });
