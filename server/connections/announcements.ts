@@ -8,7 +8,7 @@ import type { ChatLine, Notice, Presence } from '../protocol.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { Bus } from './bus.ts';
 import type { Connection, Connections } from './connections.ts';
-import { type MatchMessage, newsFor, sendMatchMessage, stateFor } from './match-messages.ts';
+import { type Audience, type MatchMessage, newsFor, sendMatchMessage, stateFor } from './match-messages.ts';
 import { newPresences } from './presence.ts';
 
 export interface Announcements {
@@ -70,14 +70,14 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
     const { session, id } = live;
     if (!session) return;
     const at = atOf(live);
-    const messages = new Map<string, MatchMessage>();
+    const made: { audience: Audience; message: MatchMessage }[] = [];
     for (const connection of watchersOf(id)) {
       const watched = connection.watching.get(id);
       if (!watched || (only === undefined ? watched.at >= at : watched.seat !== only)) continue;
       const audience = { seat: watched.seat, since: watched.at, whole: connection.fixedKeys === null };
-      const key = `${audience.seat} ${audience.since} ${audience.whole}`;
-      const message = messages.get(key) ?? newsFor(live, session, audience, now());
-      messages.set(key, message);
+      const known = made.find((each) => isSame(each.audience, audience));
+      const message = known?.message ?? newsFor(live, session, audience, now());
+      if (!known) made.push({ audience, message });
       watched.at = at;
       sendMatchMessage(connections, connection, watched, message);
     }
@@ -235,6 +235,10 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
       clearTimeout(presenceTimer);
     },
   };
+}
+
+function isSame(one: Audience, other: Audience): boolean {
+  return one.seat === other.seat && one.since === other.since && one.whole === other.whole;
 }
 
 function hours(ms: number): string {

@@ -23,9 +23,9 @@ export interface MatchMessage {
   view: View | null;
   fixed: { key: string; part: object } | null;
   told: LiveMatch['told'];
-  /** Each text is written once: the whole, and what changed for all who build on the same view. */
+  /** Each text is written once: the whole, and what changed for all who build on the same view, as mostly all do. */
   whole: string | null;
-  changes: Map<View, string>;
+  change: { before: View; text: string } | null;
 }
 
 export function newsFor(live: LiveMatch, session: Session, audience: Audience, now: number): MatchMessage {
@@ -61,14 +61,14 @@ export function stateFor(
   };
   return session
     ? withView(live, live.engine.view(session, seat), { seat, since, whole }, around)
-    : { around, view: null, fixed: null, told: null, whole: null, changes: new Map() };
+    : { around, view: null, fixed: null, told: null, whole: null, change: null };
 }
 
 function withView({ told, engine }: LiveMatch, view: View, audience: Audience, around: MatchMessage['around']): MatchMessage {
   // It is kept, to tell later what changed in it.
   const whole = engine.ownViews ? view : (copyMatch(view) as View);
   const part = audience.whole ? null : fixedOf(whole);
-  return { around, view: whole, fixed: part && { key: keyOfFixed(part), part }, told, whole: null, changes: new Map() };
+  return { around, view: whole, fixed: part && { key: keyOfFixed(part), part }, told, whole: null, change: null };
 }
 
 function clocksOf({ clocks, holidays }: LiveMatch, now: number): Clocks | null {
@@ -109,14 +109,14 @@ function textOfChange(watched: Watched, message: MatchMessage): string {
   if (view) watched.shown = { view, fixed: key, number };
   if (!view || around.tell === 'state' || before?.fixed !== key) return JSON.stringify({ ...wholeMessage(message), number });
   const { match, at, clocks, undo } = around;
-  const frame = JSON.stringify({ tell: 'change', match, at, clocks, undo, from: before.number, number });
-  return `${frame.slice(0, -1)},"story":${textOfStory(message)},"change":${textOfDifference(message, view, before.view)}}`;
+  const frame = `{"tell":"change","match":"${match}","at":${at},"clocks":${JSON.stringify(clocks)},"undo":${undo}`;
+  const story = textOfStory(message);
+  return `${frame},"from":${before.number},"number":${number},"story":${story},"change":${textOfDifference(message, view, before.view)}}`;
 }
 
-function textOfDifference({ changes, told }: MatchMessage, view: View, before: View): string {
-  const text = changes.get(before) ?? differenceText(before, view, told?.changes) ?? 'null';
-  changes.set(before, text);
-  return text;
+function textOfDifference(message: MatchMessage, view: View, before: View): string {
+  if (message.change?.before !== before) message.change = { before, text: differenceText(before, view, message.told?.changes) ?? 'null' };
+  return message.change.text;
 }
 
 /** As `JSON.stringify` writes it; what everybody may know is written already. */
