@@ -161,6 +161,9 @@ test('AGX-NAT-19 desert peoples: horsemen of the plains, rifles of the Rif, came
   const plains = automaticArmy(listOf('desert'), 75, termsOf({ desert: 'plains', size: 'medium' })).map(({ row }) => row.id);
   const count = (...ids: string[]) => plains.filter((id) => ids.includes(id)).length;
   assert.ok(count('horsemen') >= 2 * count('warriors', 'fanatics') && count('horsemen') > 0);
+  const { composition } = list('plains');
+  const least = composition === 'regular' ? undefined : composition.find(({ entries }) => entries.includes('warriors'));
+  assert.deepEqual([least?.small[0], least?.medium[0], least?.large[0]], [2, 3, 4], 'half of 4, 6 and 8 horsemen');
 });
 
 test('AGX-FRC-15 AGX-FRC-12 what a year does: guards, marksmen, Russian dragoons, machine guns, and armies of their time', () => {

@@ -93,6 +93,19 @@ test('AGX-LINK-02 the destroyed return at half, once; who lost figures recovers 
   assert.equal(regiment(journal, b)?.figures, 12);
 });
 
+test('AGX-LINK-02 its losses are all that a unit lacks, not only those of the last battle', () => {
+  const [b = ''] = bookOf(begun())
+    .forces[0].regiments.filter(({ unit }) => unit.figures === 12)
+    .map(({ unit }) => unit.id);
+  const once = fought(marched(begun()), 0, { [b]: { figures: 5, isLost: false } });
+  assert.equal(regiment(once, b)?.figures, 9);
+  const { drawn } = bookOf(once);
+  const twice = fought(marched(does(once, 0, { do: 'choose', scenario: drawn[0] ?? '', attacks: true })), 0, {
+    [b]: { figures: 6, isLost: false },
+  });
+  assert.equal(regiment(twice, b)?.figures, 9, 'six are missing, three come back');
+});
+
 test('AGX-LINK-02 guns return with their full crews, and killed generals are replaced', () => {
   const journal = marched(begun());
   const { regiments, generals } = bookOf(journal).forces[0];

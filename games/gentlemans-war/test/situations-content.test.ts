@@ -13,6 +13,7 @@ import { passHidden } from '../rules/hidden/reveal.ts';
 import { leaveBy } from '../rules/movement/exit.ts';
 import { findFords, lookAtFords } from '../rules/movement/fords.ts';
 import { entrants } from '../rules/setup/entering.ts';
+import { entryPlaces, mayEnter } from '../rules/setup/entry.ts';
 import { countOf } from '../scenarios/counts.ts';
 import { verdictNow } from '../scenarios/judging.ts';
 import { heldBy } from '../scenarios/objectives.ts';
@@ -315,6 +316,21 @@ test('AGX-FANAT-04 AGX-SCN-13 AGX-GEN-12 Fanatics who wait to enter have no duty
   assert.equal(dutyOf(made.s, made.of('band'))?.target, made.id('b'));
   made.of('b').status = 'entering';
   assert.equal(dutyOf(made.s, made.of('band')), null);
+});
+
+test('AGX-SCN-13 AGX-GEN-11 who enters by card before a barred stretch comes on at the nearest place beyond it, and waits only when the edge is barred', () => {
+  const barred = (from: number, to: number) => {
+    const made = field({ scenario: 'rearguard', variant: 'retreat' })
+      .unit('A', 'late', 'infantry', [0, 0], { status: 'entering' })
+      .unit('B', 'b', 'infantry', [24, 40]);
+    for (let x = from; x <= to; x += 7) made.unit('A', `friend ${x}`, 'infantry', [x, 2], { facing: 90 });
+    const stretch = { edge: 'south' as const, from: inch(20), to: inch(28) };
+    const late = made.of('late');
+    return [mayEnter(made.s, late, stretch, 'card'), entryPlaces(made.s, late, stretch, 'card').map(({ x }) => x / 1000)] as const;
+  };
+  const [may, places] = barred(17, 31);
+  assert.ok(may && places.length > 0 && places.every((x) => x < 14 || x > 34), JSON.stringify(places));
+  assert.deepEqual(barred(3, 45), [false, []]);
 });
 
 test('AGX-SCN-13 AGX-GEN-13 AGX-CAMEO-11 a waiting unit with a counter comes on with no card of this cycle', () => {
