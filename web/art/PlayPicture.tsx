@@ -70,12 +70,13 @@ export function PlayPicture({ picture, class: name, wide = false }: { picture: P
 function Sky({ width, horizon, fill }: { width: number; horizon: number; fill: string }) {
   const [w, h] = [width, horizon];
   const cloud = 'M-24 0Q-22-8-12-7Q-6-15 4-9Q12-12 15-5Q24-6 26 0z';
-  const large = w > 400 ? 1.6 : 1.05;
+  // The left one lies where also a low frame shows it whole.
+  const [x, y, large] = w > 400 ? [0.07, 0.6, 1.6] : [0.18, 0.42, 1.05];
   return (
     <>
       <rect width={w} height={h + 2} fill={fill} />
       <g fill="#fff" fill-opacity=".85">
-        <path d={cloud} transform={`translate(${w * 0.18} ${h * 0.42}) scale(${large})`} />
+        <path d={cloud} transform={`translate(${w * x} ${h * y}) scale(${large})`} />
         <path d={cloud} transform={`translate(${w * 0.7} ${h * 0.3}) scale(${large * 0.8})`} />
       </g>
       <path

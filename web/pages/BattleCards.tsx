@@ -7,6 +7,7 @@ import { remembered } from '../shell/covers.ts';
 import { battleOf, inForm, isMeasured } from './choose-plan.ts';
 import { LittleMap } from './LittleMap.tsx';
 import type { LittleMapData } from './little-map.ts';
+import './battle-cards.css';
 
 /** Fetched when somebody chooses such a form. */
 const loadFormMaps = remembered<Record<string, LittleMapData>>((slug) => `/covers/${encodeURIComponent(slug)}.forms.json`);

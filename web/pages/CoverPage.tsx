@@ -111,7 +111,9 @@ const MADE = {
 function WorkshopDoor({ box: { slug, makes = [] }, says = '' }: { box: ShelfBox; says?: string | undefined }) {
   const [first] = makes;
   if (!first) return null;
-  const title = makes.map((maker, at) => (at === 0 ? MADE[maker][0] : MADE[maker][0].toLowerCase())).join(', ');
+  const named = makes.map((maker, at) => (at === 0 ? MADE[maker][0] : MADE[maker][0].toLowerCase()));
+  // Three fill the line.
+  const title = named.slice(0, 3).join(', ');
   if (makes.length === 1) return <Door href={`${MADE[first][1]}/${slug}`} icon="flag" title={title} says={says} />;
   return (
     <details class="cover-more">
@@ -119,7 +121,7 @@ function WorkshopDoor({ box: { slug, makes = [] }, says = '' }: { box: ShelfBox;
         {COVER_ICONS.flag}
         <span>
           <b>{title}</b>
-          <small>{says}</small>
+          <small>{[says, ...named.slice(3)].join('; ')}</small>
         </span>
         <i aria-hidden="true">›</i>
       </summary>

@@ -11,6 +11,7 @@ import type { ForcePick } from './choose-plan.ts';
 import { fieldedSheet } from './fielded.ts';
 import { kindsInWords } from './kinds-in-words.ts';
 import { stripe } from './LittleMap.tsx';
+import './force-cards.css';
 
 interface ForcesProps {
   slug: string;

@@ -4,6 +4,7 @@ import type { AnyGame, Json, Options, Refusal } from '@baize/kernel';
 import { RuleLink } from '../panels/Prose.tsx';
 import { isChanged, valuesIn, wordFor, wordIn } from './choose-plan.ts';
 import { ListedRule } from './ListedRule.tsx';
+import './house-rules.css';
 
 interface HouseProps {
   game: AnyGame;

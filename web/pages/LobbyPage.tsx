@@ -10,6 +10,7 @@ import { connection, listen, sendToServer } from '../shell/socket.ts';
 import { deadlineWords } from './deadline-words.ts';
 import { paceInWords } from './pace.ts';
 import { playersInWords } from './players.ts';
+import './unfinished.css';
 import './lobby.css';
 
 export default function LobbyPage() {

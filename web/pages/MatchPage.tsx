@@ -6,7 +6,7 @@ import { type MatchFeed, openOnlineMatch, subscribeToMatch } from '../match/onli
 import { loadGame } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import type { PageProps } from '../shell/routes.ts';
-import { connection } from '../shell/socket.ts';
+import { connection, rememberOnlinePlay } from '../shell/socket.ts';
 import { readToken } from './invitation.ts';
 import { keepPicture } from './kept-pictures.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
@@ -15,7 +15,13 @@ export default function MatchPage({ params, query }: PageProps) {
   const { id, invite } = params.token ? readToken(params.token) : { id: params.id ?? '', invite: query.get('invite') ?? undefined };
   const feed = useMemo(() => subscribeToMatch(id, invite), [id, invite]);
   useEffect(() => feed.close, [feed]);
-  useTitle(feed.info.value?.title ?? 'A match');
+  const info = feed.info.value;
+  const isSeated = info !== null && info.mySeat !== null;
+  useEffect(() => {
+    // Also a table that still waits for somebody is found again on the shelf.
+    if (isSeated) rememberOnlinePlay();
+  }, [isSeated]);
+  useTitle(info?.title ?? 'A match');
   if (feed.failure.value)
     return (
       <ErrorNotice says={`${feed.failure.value} If somebody invited you, ask him for the whole link.`}>
@@ -24,7 +30,6 @@ export default function MatchPage({ params, query }: PageProps) {
         </a>
       </ErrorNotice>
     );
-  const info = feed.info.value;
   if (!info) return connection.value === 'up' ? <Loading says="Finding the table…" /> : <Ringing />;
   if (feed.begun.value) return <Begun feed={feed} hash={info.rules.hash} />;
   return <WaitingRoom info={info} invite={invite} />;

@@ -73,7 +73,7 @@ function WaitingCard({ match, box, first }: { match: UnfinishedMatch; box: Shelf
         <p class="opponent">
           {picture?.opponent ? <Medallion {...picture.opponent.portrait} side={picture.opponent.seat} width={42} /> : null}
           <span>
-            <b>{against || 'nobody yet'}</b>
+            <b>{[against || 'nobody yet', picture?.opponent?.title].filter(Boolean).join(' · ')}</b>
             <small>{[game, picture?.headline].filter(Boolean).join(', ')}</small>
           </span>
         </p>

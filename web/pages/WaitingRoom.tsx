@@ -76,7 +76,7 @@ export function WaitingRoom({ info, invite }: RoomProps) {
       </p>
       <article class="paper invitation-card">
         <div class="invitation-picture">
-          {known?.map ? <LittleMap map={known.map} height={150} /> : known ? <PlayPicture picture={known.cover.picture} /> : null}
+          {known?.map ? <LittleMap map={known.map} height={176} /> : known ? <PlayPicture picture={known.cover.picture} /> : null}
         </div>
         <div class="invitation-words">
           <p class="invitation-from">

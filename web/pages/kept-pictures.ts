@@ -10,7 +10,12 @@ export interface KeptPicture extends SavedItem {
   headline: string;
   /** What was asked last. */
   prompt: string;
-  opponent: { seat: number; portrait: NonNullable<Standing['portrait']> } | null;
+  opponent: {
+    seat: number;
+    portrait: NonNullable<Standing['portrait']>;
+    /** What he leads; pictures of earlier versions do not say. */
+    title?: string;
+  } | null;
 }
 
 export const keptPictures = newItemStore<KeptPicture>('pictures');
@@ -33,7 +38,7 @@ function pictureOf({ id, rules, seat, view }: MatchClient): KeptPicture {
     map: littleMapOf(scene),
     headline: scene.headline,
     prompt: question?.prompt ?? '',
-    opponent: portrait ? { seat: other?.side ?? piece?.side ?? 1, portrait } : null,
+    opponent: portrait ? { seat: other?.side ?? piece?.side ?? 1, portrait, ...(other && { title: other.title }) } : null,
   };
 }
 

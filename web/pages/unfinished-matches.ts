@@ -29,10 +29,16 @@ export interface UnfinishedMatch {
   isLocal: boolean;
 }
 
-/** The battle of a cover that was fought with these options. */
+const isAt = (options: Options, wanted: Options) => Object.entries(wanted).every(([name, value]) => options[name] === value);
+
+/** The battle of a cover that was fought with these options; that of Play now also as Play now alters it. */
 export function battleTitle(cover: Cover | null, options: Options): string | null {
-  const fits = cover?.battles.filter((battle) => Object.entries(battle.options).every(([name, value]) => options[name] === value)) ?? [];
-  return fits[0]?.title ?? null;
+  if (!cover) return null;
+  const { battles, quick } = cover;
+  const found =
+    battles.find((battle) => isAt(options, battle.options)) ??
+    battles.find((battle) => battle.id === quick.battle && isAt(options, { ...battle.options, ...quick.options }));
+  return found?.title ?? null;
 }
 
 const coverOf = (slug: string): Promise<Cover | null> => loadCover(slug).catch(() => null);

@@ -48,6 +48,8 @@ for (const [at, box] of shelf.entries()) {
       assert.equal(match.record.players[visitor], 'Ann');
       assert.equal(isPreparing(game, session.match), false);
       assert.equal(session.match.result ?? null, null);
+      const named = cover.battles.find(({ id }) => id === cover.quick.battle);
+      assert.equal(battleTitle(cover, session.match.options), named?.title, 'on the shelf it stands by the name of its battle');
       assert.ok(engine.needed(session.match).includes(visitor), 'he is asked first');
       assert.equal(engine.question(engine.view(session, visitor), visitor)?.standing.length, 0, 'no mere chance to interrupt');
       const flags = session.match.flags.map(({ seat, name }) => [seat, name]);
