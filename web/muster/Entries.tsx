@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { FlatPicture } from '../art/index.ts';
 import { RuleLink } from '../panels/Prose.tsx';
 import { WhyNot } from './Offers.tsx';
+import './entries.css';
 
 interface EntriesProps {
   sections: readonly MusterSection[];
@@ -13,13 +14,18 @@ interface EntriesProps {
   couldBe: (deed: Json) => boolean;
 }
 
+/** In pixels: on a phone one sees first which lists there are. */
+const FOLDS_BELOW = 700;
+
 export function Entries({ sections, act, slug, couldBe }: EntriesProps) {
   const asked = useSignal<string | null>(null);
   return (
     <>
-      {sections.map(({ title, entries }) => (
-        <section key={title}>
-          <h2>{title}</h2>
+      {sections.map(({ title, entries }, at) => (
+        <details key={title} open={at === 0 || innerWidth > FOLDS_BELOW}>
+          <summary>
+            <h2>{title}</h2> <span class="quiet">{entries.length}</span>
+          </summary>
           {entries.map((entry) => {
             const key = `${title} ${entry.id}`;
             const press = () => {
@@ -33,7 +39,7 @@ export function Entries({ sections, act, slug, couldBe }: EntriesProps) {
               </article>
             );
           })}
-        </section>
+        </details>
       ))}
     </>
   );

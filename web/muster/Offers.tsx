@@ -2,7 +2,7 @@
 import type { MusterControl, MusterOffer } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
-import { Fragment } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { FlatPicture } from '../art/index.ts';
 import { RuleLink } from '../panels/Prose.tsx';
 import { FlagPicture } from './FlagPicture.tsx';
@@ -20,33 +20,54 @@ export function Controls({ controls, act, slug, couldBe }: ControlsProps) {
   const asked = useSignal<string | null>(null);
   return (
     <div class="controls">
-      {controls.map((control) => (
+      {controls.map((control, at) => (
         <fieldset key={control.id}>
           <legend>
             {control.label} <RuleLink rule={control.rule} base={`/rules/${slug}`} />
           </legend>
           {control.typed ? <TypedName label={control.label} typed={control.typed} act={act} /> : null}
-          <div class={`offers ${shapeOf(control)}`}>
-            {control.offers.map((offer) => {
-              const id = `${control.id} ${offer.id}`;
-              return (
-                <Fragment key={offer.id}>
-                  <OfferView
-                    offer={offer}
-                    press={() => {
-                      if (offer.state === 'refused') asked.value = asked.value === id ? null : id;
-                      else act(offer.act);
-                    }}
-                  />
-                  {/* Beside what was touched, not below a list that is longer than a phone. */}
-                  {asked.value === id ? <WhyNot offer={offer} slug={slug} act={act} isPossible={couldBe(offer.act)} /> : null}
-                </Fragment>
-              );
-            })}
-          </div>
+          <Folded control={control} first={at === 0}>
+            <div class={`offers ${shapeOf(control)}`}>
+              {control.offers.map((offer) => {
+                const id = `${control.id} ${offer.id}`;
+                return (
+                  <Fragment key={offer.id}>
+                    <OfferView
+                      offer={offer}
+                      press={() => {
+                        if (offer.state === 'refused') asked.value = asked.value === id ? null : id;
+                        else act(offer.act);
+                      }}
+                    />
+                    {/* Beside what was touched, not below a list that is longer than a phone. */}
+                    {asked.value === id ? <WhyNot offer={offer} slug={slug} act={act} isPossible={couldBe(offer.act)} /> : null}
+                  </Fragment>
+                );
+              })}
+            </div>
+          </Folded>
         </fieldset>
       ))}
     </div>
+  );
+}
+
+/** So many are seen at a glance; more stand folded, and what is chosen of them is named. The first list may be longer. */
+const AT_A_GLANCE = 8;
+const AT_FIRST = 24;
+
+function Folded({ control, first, children }: { control: MusterControl; first: boolean; children: ComponentChildren }) {
+  const { offers } = control;
+  if (offers.length <= (first ? AT_FIRST : AT_A_GLANCE)) return <>{children}</>;
+  const chosen = offers.filter(({ state }) => state === 'chosen');
+  return (
+    <details class="folded-offers">
+      <summary>
+        {chosen.map(({ id, swatch }) => (swatch ? <i key={id} class="swatch" style={`background:${swatch}`} aria-hidden="true" /> : null))}{' '}
+        {chosen.length > 0 ? chosen.map(({ label }) => label).join(', ') : `${offers.length} to choose from`}
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -1,6 +1,7 @@
 // The force on the ground before its box: everybody in a row, the one in hand with a halo, the faulty ones marked.
 import type { MusterMan, MusterUnit } from '@baize/contracts';
 import { FlatPrint } from '../art/Flat.tsx';
+import { Stand } from '../art/scenery.tsx';
 
 interface StageProps {
   units: readonly MusterUnit[];
@@ -19,6 +20,16 @@ export function Stage({ units, chosen, choose, add }: StageProps) {
         <rect y="146" width="1360" height="114" fill="#6a9f3f" />
         <rect y="146" width="1360" height="114" fill="url(#top-tufts)" />
         <rect y="146" width="1360" height="114" fill="url(#mottle-dark)" opacity=".8" />
+      </svg>
+      <svg class="stage-scenery left" viewBox="0 0 260 260" aria-hidden="true">
+        <Stand name="fir" x={34} y={158} scale={1.9} />
+        <Stand name="elm" x={84} y={164} scale={1.5} />
+        <Stand name="bush" x={150} y={172} scale={1.2} />
+      </svg>
+      <svg class="stage-scenery right" viewBox="0 0 260 260" aria-hidden="true">
+        <Stand name="poplar" x={64} y={156} scale={1.6} />
+        <Stand name="house0" x={140} y={166} scale={2.1} />
+        <Stand name="oak" x={222} y={164} scale={1.8} />
       </svg>
       <ul>
         {units.map((unit) => (
