@@ -68,7 +68,7 @@ export function CampaignView({ rules, maker, first, battle }: ViewProps) {
     }
   };
 
-  if (mustHandOver && acting !== null) return <HandOver name={playerName(seats[acting], acting)} accept={() => (holder.value = acting)} />;
+  if (mustHandOver && acting !== null) return <HandOver name={playerName(seats, acting)} accept={() => (holder.value = acting)} />;
   return (
     <div class="campaign">
       <ArtDefs />
@@ -89,13 +89,7 @@ export function CampaignView({ rules, maker, first, battle }: ViewProps) {
       </header>
       {screen.verdict ? <Verdict screen={screen} base={base} /> : null}
       {screen.tasks.map((task) => (
-        <TaskView
-          key={`${task.id}-${acting}`}
-          task={task}
-          act={act}
-          base={base}
-          name={acting === null ? '' : playerName(seats[acting], acting)}
-        />
+        <TaskView key={`${task.id}-${acting}`} task={task} act={act} base={base} name={acting === null ? '' : playerName(seats, acting)} />
       ))}
       {screen.meeting ? <Meeting meeting={screen.meeting} battle={battle} march={march} base={base} /> : null}
       {screen.orders.length > 0 ? <Orders orders={screen.orders} /> : null}

@@ -70,10 +70,13 @@ export function newSaved(slug: string, hash: string, maker: Campaigns, kind: Cam
 }
 
 /** What the chronicle calls who plays. */
-export function playerName(seat: SeatPlan | undefined, which: number): string {
+export function playerName(seats: readonly SeatPlan[], which: number): string {
+  const seat = seats[which];
   if (seat?.kind === 'bot') return `The ${seat.rank}`;
   const own = seat?.name.trim() ?? '';
-  return own === '' || own === 'You' || own === 'Friend' ? (['The first commander', 'The second commander'][which] ?? '') : own;
+  if (own !== '' && own !== 'You' && own !== 'Friend') return own;
+  if (seats.some(({ kind }) => kind === 'bot')) return 'The commander';
+  return ['The first commander', 'The second commander'][which] ?? '';
 }
 
 /** The first day; throws why not. */
@@ -82,7 +85,7 @@ export function beginCampaign(maker: Campaigns, saved: SavedCampaign): SavedCamp
   if (!plan) return saved;
   const started = maker.start(plan.kind, {
     options: plan.options,
-    players: seats.map((seat, which) => playerName(seat, which)),
+    players: seats.map((_, which) => playerName(seats, which)),
     forces: plan.forces.map(({ sheet }) => sheet),
     seed: freshSecret(),
   });

@@ -20,25 +20,12 @@ export function CourseChart({ summary: { plan }, contest }: ChartProps) {
   const last = course.at(-1)?.pairs ?? 0;
   const most = Math.max(20, Math.ceil((last * 1.25) / 10) * 10);
   const x = (pairs: number) => LEFT + (pairs / most) * (WIDTH - LEFT - RIGHT);
-  const y = (part: number) => 10 + ((0.7 - Math.min(0.7, Math.max(0.3, part))) / 0.4) * (HEIGHT - BOTTOM - 10);
   const line = (of: 'share' | 'low' | 'high') => course.map((each) => `${x(each.pairs).toFixed(1)} ${y(each[of]).toFixed(1)}`);
   const band = [...line('low'), ...line('high').reverse()];
   const says = games > 0 ? `${a} wins ${inPercent(share)}, between ${inPercent(low)} and ${inPercent(high)}` : 'nothing yet';
   return (
     <svg class="lab-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`After ${games} battles: ${says}`}>
-      <rect class="field" x={LEFT} y={10} width={WIDTH - LEFT - RIGHT} height={HEIGHT - BOTTOM - 10} />
-      {within === null ? null : (
-        <>
-          <rect class="fair" x={LEFT} y={y(0.5 + within)} width={WIDTH - LEFT - RIGHT} height={y(0.5 - within) - y(0.5 + within)} />
-          <path class="fair-edge" d={`M${LEFT} ${y(0.5 + within)}H${WIDTH - RIGHT}M${LEFT} ${y(0.5 - within)}H${WIDTH - RIGHT}`} />
-        </>
-      )}
-      <path class="even" d={`M${LEFT} ${y(0.5)}H${WIDTH - RIGHT}`} />
-      {SHOWN.map((part) => (
-        <text key={part} class="end" x={LEFT - 8} y={y(part) + 5}>
-          {Math.round(part * 100)} %
-        </text>
-      ))}
+      <Field within={within} />
       {[0.25, 0.5, 0.75, 1].map((part) => (
         <text key={part} class="mid" x={x(most * part)} y={HEIGHT - 8}>
           {Math.round(most * part * 2)}
@@ -81,6 +68,48 @@ export function CourseChart({ summary: { plan }, contest }: ChartProps) {
           </text>
         </g>
       ) : null}
+    </svg>
+  );
+}
+
+const y = (part: number) => 10 + ((0.7 - Math.min(0.7, Math.max(0.3, part))) / 0.4) * (HEIGHT - BOTTOM - 10);
+
+/** Shares from below to above, and the green of what is fair. */
+function Field({ within }: { within: number | null }) {
+  return (
+    <>
+      <rect class="field" x={LEFT} y={10} width={WIDTH - LEFT - RIGHT} height={HEIGHT - BOTTOM - 10} />
+      {within === null ? null : (
+        <>
+          <rect class="fair" x={LEFT} y={y(0.5 + within)} width={WIDTH - LEFT - RIGHT} height={y(0.5 - within) - y(0.5 + within)} />
+          <path class="fair-edge" d={`M${LEFT} ${y(0.5 + within)}H${WIDTH - RIGHT}M${LEFT} ${y(0.5 - within)}H${WIDTH - RIGHT}`} />
+        </>
+      )}
+      <path class="even" d={`M${LEFT} ${y(0.5)}H${WIDTH - RIGHT}`} />
+      {SHOWN.map((part) => (
+        <text key={part} class="end" x={LEFT - 8} y={y(part) + 5}>
+          {Math.round(part * 100)} %
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** Where the answer is going to be drawn, before anybody has asked. */
+export function EmptyChart() {
+  const middle = (LEFT + WIDTH - RIGHT) / 2;
+  return (
+    <svg class="lab-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <Field within={0.05} />
+      <text class="mid" x={middle} y={y(0.65)}>
+        Each battle leads a line on from the left: how often the first side wins.
+      </text>
+      <text class="mid" x={middle} y={y(0.35)}>
+        A band around it says how sure that is, and grows narrow.
+      </text>
+      <text class="fair-word" x={WIDTH - RIGHT + 10} y={y(0.5) + 5}>
+        fair
+      </text>
     </svg>
   );
 }

@@ -30,7 +30,7 @@ export function QuestionCard({ bench, question, run, refusal, begin }: CardProps
   };
   return (
     <section class="paper lab-question" aria-label="The question">
-      <div class="lab-map">{map ? <LittleMap map={map} height={154} /> : null}</div>
+      <div class="lab-map">{map ? <LittleMap map={map} height={190} /> : null}</div>
       <div class="lab-asks">
         <h2>{TITLES[kind]}</h2>
         <p class="lab-sentence">

@@ -1,7 +1,7 @@
 // What is known so far: the course of it drawn with how sure it is, how far it has come, and what else was found.
 import { type ContestSummary, csvOf, htmlOf, newStanding, type Summary } from '@baize/lab/core';
 import { download } from '../shell/download.ts';
-import { CourseChart } from './CourseChart.tsx';
+import { CourseChart, EmptyChart } from './CourseChart.tsx';
 import type { Bench } from './LabPage.tsx';
 import type { LabRun } from './lab-run.ts';
 import { coresUsed } from './lab-workers.ts';
@@ -61,6 +61,7 @@ function Empty({ bench: { box } }: Pick<ResultProps, 'bench'>) {
         Put the question together above, and ask. Bots fight {box.title} again and again, each deal twice with the sides changed where you
         want that, until it is known whether it is fair. It runs on {used} of your {all} cores, can be paused, and is saved in this browser.
       </p>
+      <EmptyChart />
     </section>
   );
 }

@@ -16,13 +16,15 @@ interface EntriesProps {
 
 /** In pixels: on a phone one sees first which lists there are. */
 const FOLDS_BELOW = 700;
+/** A first list that is longer is folded there too. */
+const AT_ONCE = 12;
 
 export function Entries({ sections, act, slug, couldBe }: EntriesProps) {
   const asked = useSignal<string | null>(null);
   return (
     <>
       {sections.map(({ title, entries }, at) => (
-        <details key={title} open={at === 0 || innerWidth > FOLDS_BELOW}>
+        <details key={title} open={(at === 0 && entries.length <= AT_ONCE) || innerWidth > FOLDS_BELOW}>
           <summary>
             <h2>{title}</h2> <span class="quiet">{entries.length}</span>
           </summary>
