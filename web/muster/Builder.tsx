@@ -184,7 +184,7 @@ interface ProblemsProps {
 /** Each fault with its reason, and single deeds that would cure it. */
 function Problems({ muster, screen, sheet, options, act, slug }: ProblemsProps) {
   const cures = useMemo(
-    () => screen.problems.slice(0, 3).map(({ reason }) => curesFor(muster, sheet, options, screen, reason)),
+    () => screen.problems.slice(0, 3).map((fault) => curesFor(muster, sheet, options, screen, fault)),
     [muster, sheet, options, screen],
   );
   if (screen.problems.length === 0) return null;

@@ -9,10 +9,22 @@ interface Cure {
   points: number;
 }
 
+type Fault = MusterScreen['problems'][number];
+
 const MOST = 3;
 
-/** At most three single deeds after which the fault is gone and no other has come. */
-export function curesFor(muster: Muster, sheet: Json, options: Options, screen: MusterScreen, reason: string): Cure[] {
+/** How many faults there are by each rule: their words change with the sums in them. */
+function faultsByRule({ problems }: MusterScreen): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { rule } of problems) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * At most three single deeds after which the fault is gone and no other has come; where one is not enough, those that go farthest
+ * towards it.
+ */
+export function curesFor(muster: Muster, sheet: Json, options: Options, screen: MusterScreen, { rule, reason }: Fault): Cure[] {
   const points = screen.meters[0]?.value ?? 0;
   const tries: { says: string; act: Json }[] = [
     ...screen.units.flatMap(({ label, controls }) =>
@@ -24,11 +36,17 @@ export function curesFor(muster: Muster, sheet: Json, options: Options, screen: 
     ),
     ...screen.units.map(({ label, acts }) => ({ says: `Send ${label} home`, act: acts.remove })),
   ];
-  const cures = tries.flatMap(({ says, act }): Cure[] => {
+  const before = faultsByRule(screen);
+  const tried = tries.flatMap(({ says, act }) => {
     const after = muster.screen(muster.change(sheet, act), null, options);
-    const known = new Set(screen.problems.map((problem) => problem.reason));
-    const isCured = after.problems.every((problem) => problem.reason !== reason && known.has(problem.reason));
-    return isCured ? [{ says, act, points: after.meters[0]?.value ?? 0 }] : [];
+    const faults = faultsByRule(after);
+    const isWorse = [...faults].some(([each, count]) => count > (before.get(each) ?? 0));
+    const isMoved = after.problems.every((problem) => problem.reason !== reason);
+    if (isWorse || !isMoved) return [];
+    return [{ says, act, points: after.meters[0]?.value ?? 0, isCured: (faults.get(rule) ?? 0) < (before.get(rule) ?? 0) }];
   });
-  return cures.sort((a, b) => Math.abs(points - a.points) - Math.abs(points - b.points)).slice(0, MOST);
+  const far = ({ points: then }: Cure) => Math.abs(points - then);
+  const cures = tried.filter(({ isCured }) => isCured).sort((a, b) => far(a) - far(b));
+  const steps = tried.filter(({ points: then }) => then < points).sort((a, b) => far(b) - far(a));
+  return (cures.length > 0 ? cures : steps).slice(0, MOST).map(({ says, act, points: then }) => ({ says, act, points: then }));
 }

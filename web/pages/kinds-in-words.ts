@@ -2,9 +2,12 @@
 
 /** Each kind once, with its number: `Captain, 4 Fusiliers`. Men of one kind are told apart by a number after their name. */
 export function kindsInWords(labels: readonly string[]): string {
+  const kindOf = (label: string) => label.replace(/ \d+$/, '');
   const counts = new Map<string, number>();
   for (const label of labels) {
-    const kind = label.replace(/ \d+$/, '');
+    // A number that tells nobody apart belongs to the name: `The Grumblers of 1812`.
+    const isNumbered = labels.some((other) => other !== label && kindOf(other) === kindOf(label));
+    const kind = isNumbered ? kindOf(label) : label;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return [...counts].map(([kind, count]) => (count > 1 ? `${count} ${severalOf(kind)}` : kind)).join(', ');

@@ -161,6 +161,7 @@ test('who must answer until when, in words: first oneself, else the others; holi
 test('the men of a force are told by kind and number', () => {
   assert.equal(kindsInWords(['Commandant', 'Fusilier 1', 'Fusilier 2', 'Old Moustache']), 'Commandant, 2 Fusiliers, Old Moustache');
   assert.equal(kindsInWords(['1st Westshire', 'Servant', 'Servant', 'Rifleman', 'Rifleman']), '1st Westshire, 2 Servants, 2 Riflemen');
+  assert.equal(kindsInWords(['The Grumblers of 1812', 'Fusilier 1', 'Fusilier 2']), 'The Grumblers of 1812, 2 Fusiliers');
   assert.equal(kindsInWords(['Hussars', 'Hussars', 'Coach', 'Coach']), '2 Hussars, 2 Coaches');
 });
 
