@@ -2,7 +2,7 @@
 import type { Cover } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { ArtDefs, COVER_ICONS, PlayPicture } from '../art/index.ts';
+import { ArtDefs, PlayPicture } from '../art/index.ts';
 import { lessonsDone } from '../lesson/progress.ts';
 import { loadCover } from '../shell/covers.ts';
 import { gameBySlug, loadGame, type ShelfBox } from '../shell/games.ts';
@@ -12,7 +12,7 @@ import { myName } from '../shell/my-name.ts';
 import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { listMatches } from '../shell/storage.ts';
-import { Door } from './Door.tsx';
+import { Door, DoorFace } from './Door.tsx';
 import { playersInWords } from './players.ts';
 
 const LastBattle = later(async () => (await import('./LastBattle.tsx')).LastBattle);
@@ -118,12 +118,7 @@ function WorkshopDoor({ box: { slug, makes = [] }, says = '' }: { box: ShelfBox;
   return (
     <details class="cover-more">
       <summary class="cover-door">
-        {COVER_ICONS.flag}
-        <span>
-          <b>{title}</b>
-          <small>{[says, ...named.slice(3)].join('; ')}</small>
-        </span>
-        <i aria-hidden="true">›</i>
+        <DoorFace icon="flag" title={title} says={[says, ...named.slice(3)].join('; ')} />
       </summary>
       <p>
         {makes.map((maker) => (

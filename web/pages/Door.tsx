@@ -2,17 +2,22 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { COVER_ICONS } from '../art/index.ts';
 
-interface DoorProps {
-  href: string;
+interface FaceProps {
   icon: keyof typeof COVER_ICONS;
   title: string;
   says: string;
   children?: ComponentChildren;
 }
 
-export function Door({ href, icon, title, says, children }: DoorProps): JSX.Element {
+export const Door = ({ href, ...face }: FaceProps & { href: string }): JSX.Element => (
+  <a class="cover-door" href={href}>
+    <DoorFace {...face} />
+  </a>
+);
+
+export function DoorFace({ icon, title, says, children }: FaceProps): JSX.Element {
   return (
-    <a class="cover-door" href={href}>
+    <>
       {COVER_ICONS[icon]}
       <span>
         <b>{title}</b>
@@ -20,6 +25,6 @@ export function Door({ href, icon, title, says, children }: DoorProps): JSX.Elem
       </span>
       {children}
       <i aria-hidden="true">›</i>
-    </a>
+    </>
   );
 }

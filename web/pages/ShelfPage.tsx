@@ -28,8 +28,8 @@ export default function ShelfPage() {
       <header class="shelf-title">
         <h1>{unfinished.length > 0 ? 'The shelf' : 'Take a box from the shelf'}</h1>
         <p>
-          {unfinished.length > 0 ? '' : 'Wargames for a quiet evening. The umpire knows every rule, and every die can be proved. '}Open a
-          box: a first battle is two clicks away.
+          {unfinished.length > 0 ? '' : 'Wargames for a quiet evening. The umpire knows every rule. '}Open a box: a first battle is two
+          clicks away.
         </p>
       </header>
       {'loading' in shelf ? <Loading /> : null}
@@ -41,14 +41,7 @@ export default function ShelfPage() {
       </ul>
       {unfinished.length === 0 && boxes.length > 0 ? <FirstDoors boxes={boxes} /> : null}
       <footer class="shelf-foot">
-        {unfinished.length > 0 ? (
-          <span>
-            New here? <b>Teach me</b>, in any box, takes two minutes.
-          </span>
-        ) : null}
-        <span>
-          Matches at this screen are kept on this device and work without a network. <a href="/about">About this house</a>
-        </span>
+        Matches at this screen are kept on this device and work without a network. <a href="/about">About this house</a>
       </footer>
     </div>
   );
@@ -66,7 +59,7 @@ function FirstDoors({ boxes }: { boxes: readonly ShelfBox[] }) {
     ['/fair', 'dice', 'Dice you can prove', 'Not even the house can cheat'],
   ];
   return (
-    <nav class="first-doors" aria-label="Before you open a box">
+    <nav class="cover-doors first-doors" aria-label="Before you open a box">
       {doors.map(([href, icon, title, says]) => (
         <Door key={href} href={href} icon={icon} title={title} says={says} />
       ))}
@@ -91,7 +84,7 @@ function BoxOnShelf({ box: { slug, title, tagline, seats, lid }, waiting }: { bo
           {least && most ? ` · ${minutesInWords(least, most)}` : ''}
         </span>
         {waiting > 0 ? (
-          <span class="box-badge" title={waiting === 1 ? 'One match waits for you' : `${waiting} matches wait for you`}>
+          <span class="box-badge">
             {waiting}
             <span class="unseen"> waiting for you</span>
           </span>
