@@ -1,10 +1,12 @@
 // Orders (EG-ORD), and a gun that is carried.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inches } from '@baize/geometry/open';
+import { degrees, inches, posed, rectangle } from '@baize/geometry/open';
 import { aimAt } from '../rules/shooting/shooting.ts';
+import { mayCarry } from '../rules/special/gun-carrying.ts';
 import { order, orderOf } from '../rules/special/orders.ts';
 import { actionsOf } from '../rules/turn/actions.ts';
+import type { GunState } from '../state.ts';
 import { Table } from './builder.ts';
 import { activating } from './steps.ts';
 
@@ -91,4 +93,21 @@ test('EG-GUN-05 two of its crew carry a swivel gun, all three together', () => {
     spiked: false,
   });
   assert.ok(!actionsOf(cannon.s, cannon.of(c)).some((action) => action.do === 'carry gun'), 'a cannon is Immobile');
+});
+
+test('EG-ALL-10 EG-GUN-05 a gun that can be carried in one direction alone can be carried, between two walls of rock', () => {
+  const t = new Table();
+  const [a, b] = [t.model('A', 2, { at: [19, 20] }), t.model('A', 2, { at: [21, 20] })];
+  const place = { x: inches(20), y: inches(20), facing: 0 };
+  t.s.guns.push({ id: 0, seat: 0, gun: 'swivel-gun', crew: [a, b], onTable: true, ...place, z: 0, reload: 0, spiked: false });
+  // The three bases lie aslant between the walls, which leave them less than two hundredths of an inch.
+  for (const side of [690, -1690])
+    t.piece({
+      name: 'Rock',
+      shapes: [posed(rectangle(-4000, side, 8000, 1000), { ...place, facing: degrees(10) })],
+      ground: 'impassable',
+      sight: 'tall',
+      top: 6000,
+    });
+  assert.equal(mayCarry(t.s, t.of(a), b, t.s.guns[0] as GunState), true);
 });

@@ -77,7 +77,17 @@ function candidatesFor(s: EnGarde, l: Carrying, most: number): PathAnswer[] {
       break;
     }
   }
-  return found;
+  return found.length > 0 ? found : hairsbreadths(s, l);
+}
+
+/** EG-ALL-10: who can go anywhere can go the first hundredths of an inch of his way; looked for in every degree. */
+function hairsbreadths(s: EnGarde, l: Carrying): PathAnswer[] {
+  const gun = s.guns[l.gun] as GunState;
+  for (let turn = 0; turn < FULL_TURN; turn += 100) {
+    const plan = answerTo(gun, ahead(gun, gun.facing + turn, 20));
+    if (!('refusal' in carried(s, l, plan))) return [plan];
+  }
+  return [];
 }
 
 /** Whether there is any way to go. */
