@@ -1,6 +1,6 @@
 // AGX-PLACE-04: on country that is not the scenario's own the attacker lays his objectives.
 import { POINT, readAnswer } from '@baize/contracts';
-import { type Body, gapBetween, type Point } from '@baize/geometry/open';
+import { type Body, freePlace, gapBetween, type Point, polygon } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { scenarioOf, seatOf } from '../../scenarios/index.ts';
 import type { Objective } from '../../scenarios/scenario.ts';
@@ -35,13 +35,21 @@ function goalRefusal(s: War, at: Point): Refusal | null {
   return isNear ? { rule: RULE, reason: 'Objectives lie at least 6″ from each other.' } : null;
 }
 
-/** Every place of the zone by whole inches: squares of 6" that keep 6" apart leave room for three in every zone. */
+/** Every place of the zone by whole inches; AGW-ALL-12: or else one that lies between them. */
 function places(s: War): Point[] {
   const { minX, minY, maxX, maxY } = zoneOf(s, seatOf(s, 'defender'));
   const found: Point[] = [];
   for (let x = minX + HALF; x <= maxX - HALF; x += INCH)
     for (let y = minY + HALF; y <= maxY - HALF; y += 3 * INCH) if (!goalRefusal(s, { x, y })) found.push({ x, y });
-  return found;
+  const other = found.length > 0 ? null : anyPlace(s);
+  return other ? [other] : found;
+}
+
+function anyPlace(s: War): Point | null {
+  const { scenario } = s.fixed;
+  const apart = scenario.objectives.map(({ outline }) => ({ shape: polygon(outline), keep: APART - TOLERANCE }));
+  const within = scenario.zones[seatOf(s, 'defender') as 0 | 1].outlines.map((outline) => polygon(outline));
+  return freePlace(bodyOf(squareAt({ x: 0, y: 0 })), { apart, within }, (at) => !goalRefusal(s, at));
 }
 
 /** Both ends and the middle of what is left, which leave most room for the next. */
