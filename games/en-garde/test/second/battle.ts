@@ -68,6 +68,7 @@ export function someAnswer(match: Match<EnGarde>, offer: Offer, below: Below): u
     const found = below(3) > 0 ? [...offer.candidates()] : [];
     return found.length > 0 ? found[below(Math.min(found.length, 6))] : offer.sample(below);
   }
+  if (decision === 'defend' && offer.includes('riposte') && below(2) === 0) return 'riposte';
   if (decision === 'activate') return someDeed(offer, below, match.state.acting !== null);
   if (offer.includes('pass') && offer.length > 1 && below(4) > 0) return offer.filter((each) => each !== 'pass')[below(offer.length - 1)];
   return offer[below(offer.length)];

@@ -69,21 +69,22 @@ const TEMPLATES = [
 const one = <T>(below: Below, of: readonly T[]): T => of[below(of.length)] as T;
 
 /** What a clash has more of than others, so that what is rare comes up too. */
-const TASTES = ['anything', 'bare', 'riders', 'magic', 'orders', 'hills', 'shots'] as const;
+const TASTES = ['anything', 'bare', 'riders', 'magic', 'orders', 'hills', 'shots', 'masters'] as const;
 type Taste = (typeof TASTES)[number];
 
 /** What those of a taste have besides. */
 const MORE: Partial<Record<Taste, readonly AttributeId[]>> = {
   magic: ['magician', 'magician', 'priest'],
   orders: ['commander', 'commander'],
+  masters: ['weapon-master', 'weapon-master', 'fast', 'duellist'],
   shots: ['archer', 'sharpshooter', 'dodge', 'commander'],
 };
 
 /** What one who is bought by chance has and can. */
 function someModel(below: Below, taste: Taste): { rank: number; given: Given } {
-  const rank = taste === 'magic' || taste === 'orders' ? 2 + below(4) : 1 + below(5);
+  const rank = taste === 'magic' || taste === 'orders' || taste === 'masters' ? 2 + below(4) : 1 + below(5);
   const mounted = below(taste === 'riders' ? 2 : 4) === 0;
-  const close = one(below, mounted ? RIDERS : CLOSE);
+  const close = one(below, mounted ? RIDERS : taste === 'masters' ? (['sword', 'longsword', 'sword', 'halberd'] as const) : CLOSE);
   const missile = below(taste === 'shots' ? 5 : 2) < (taste === 'shots' ? 4 : 1) ? one(below, MISSILES) : null;
   const arms = [close, ...(missile ? [missile] : []), ...(missile === 'pistol' && below(3) === 0 ? ['pistol' as const] : [])];
   const attributes = new Map<AttributeId, { id: AttributeId; weapon?: Weapon }>();
@@ -133,9 +134,12 @@ const HOUND: { rank: number; given: Given } = {
 const HANDLER: { rank: number; given: Given } = { rank: 2, given: { marks: ['handler'] } };
 
 /** A free spot in a band's part of the ground. */
-function spot(t: Table, below: Below, seat: number, r: number): [number, number] {
+function spot(t: Table, below: Below, seat: number, r: number, apartBy: number): [number, number] {
   for (let tries = 0; ; tries++) {
-    const p = at(6 + below(180) / 10, seat === 0 ? 6 + below(60) / 10 : seat === 1 ? 12 + below(70) / 10 : 6 + below(120) / 10);
+    const p = at(
+      6 + below(180) / 10,
+      seat === 0 ? 6 + below(60) / 10 - apartBy : seat === 1 ? 12 + below(70) / 10 + apartBy : 6 + below(120) / 10,
+    );
     if (tries > 400 || t.s.models.every((m) => apart(m, p) > r + radiusOf(t.s, m) + 20)) return [p.x / 1000, p.y / 1000];
   }
 }
@@ -147,7 +151,7 @@ function ground(t: Table, below: Below, taste: Taste): void {
         ...{ name: 'Hill', sight: 'tall', top: one(below, [1000, 1500]), lifts: true, marks: ['hill'] },
         shapes: [box(5 + below(150) / 10, 5 + below(100) / 10, 3 + below(50) / 10, 3 + below(50) / 10)],
       });
-  for (let n = taste === 'bare' || taste === 'riders' || taste === 'hills' ? 0 : below(4); n > 0; n--) {
+  for (let n = taste === 'bare' || taste === 'riders' || taste === 'hills' || taste === 'masters' ? 0 : below(4); n > 0; n--) {
     const [x, y] = [3 + below(220) / 10, 3 + below(180) / 10];
     if (below(2) === 0) t.template(one(below, TEMPLATES), x, y);
     else
@@ -232,7 +236,7 @@ export function clash(seed: number, most: number, watcherOf: (begun: EnGarde) =>
     const hounds = seat === 0 && below(3) === 0;
     const { rank, given: how } = n < seats ? HANDLER : hounds ? HOUND : someModel(below, taste);
     const r = how.attributes?.some((has) => typeof has !== 'string' && has.id === 'huge') ? 1250 : 900;
-    t.model('ABC'[seat] as 'A', rank, { ...how, at: spot(t, below, seat, r) });
+    t.model('ABC'[seat] as 'A', rank, { ...how, at: spot(t, below, seat, r, taste === 'shots' ? 3 : taste === 'masters' ? -2 : 0) });
   }
   for (const { seat } of t.s.sides) {
     const band = t.s.fixed.warbands[seat];

@@ -221,12 +221,7 @@ export function movesWatched(name: string, differences: Differences, piecesOf: (
         );
       if (other.status !== 'table' || has(s, m, 'fly') || (has(s, m, 'agile') && other.seat === m.seat)) continue;
       const wasOver = apart(path[0] as Point, other) < reach - 10;
-      differences.compare(
-        'passes nobody',
-        nearest(path, other) >= reach - 14,
-        wasOver || last.decision === 'ordered paths' ? null : true,
-        where,
-      );
+      differences.compare('passes nobody', nearest(path, other) >= reach - 14, wasOver ? null : true, where);
     }
     for (const steed of s.steeds) {
       if (steed.status !== 'riderless' || steed.z !== m.z || from(m).z !== m.z || has(s, m, 'fly')) continue;
