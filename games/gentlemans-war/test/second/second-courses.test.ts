@@ -6,7 +6,7 @@ import { Differences } from './differences.ts';
 import { onset } from './onset.ts';
 import type { Wish } from './positions.ts';
 
-const ONSETS = counts(60, 1500);
+const ONSETS = counts(60, 800);
 
 /** Those who charge, and those who answer in every manner. */
 const EAGER: Wish = {

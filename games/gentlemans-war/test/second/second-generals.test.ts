@@ -113,7 +113,7 @@ function throughTest(table: Table, uses: { own: boolean; forced: boolean }): voi
 /** Dice that are still to come for re-rolls. */
 let rest: number[] = [];
 
-const SHOTS = counts(150, 5000);
+const SHOTS = counts(150, 3000);
 
 test(`AGW-CMD-05 AGW-CMD-07 AGW-CMD-10 AGW-MOR-01 AGW-MOR-03 to -08 ${SHOTS} generals under fire`, () => {
   const luck = luckOf(911);
@@ -186,7 +186,7 @@ function resultSeen(table: Table): string {
 const inches = (at: { x: number; y: number }): Spot => ({ x: at.x / 1000, y: at.y / 1000 });
 const toOutline = (p: Spot, outline: Outline) => segmentToOutline(p, p, outline);
 
-const RIDES = counts(60, 2000);
+const RIDES = counts(60, 1500);
 
 test(`AGW-CMD-03 AGW-ALL-05 AGW-ALL-12 places for ${RIDES} generals who ride`, () => {
   const luck = luckOf(912);

@@ -8,7 +8,7 @@ import { Differences } from './differences.ts';
 import { type Luck, luckOf } from './positions.ts';
 import { answer, charge, many, reply, wordsOffered } from './staging.ts';
 
-const LOCKS = counts(40, 5000);
+const LOCKS = counts(40, 1500);
 
 type Answer = 'stands' | 'counters' | 'turns';
 

@@ -10,7 +10,7 @@ import { aField, type Field, umpire } from '../field.ts';
 import { Differences } from './differences.ts';
 import { type Luck, luckOf } from './positions.ts';
 
-const SITES = counts(300, 10_000);
+const SITES = counts(300, 5000);
 
 interface Work {
   kind: string;
