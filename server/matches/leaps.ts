@@ -17,16 +17,17 @@ const HOUR = 60 * MINUTE;
 
 /** `even` cannot be set by anybody, and says nothing of the time of day. */
 export function newLeaps(now: () => number, even: () => number): Leaps {
-  let seen = { now: now(), even: even() };
+  /** How far both clocks are apart. */
+  let apart = now() - even();
   let over: readonly Span[] = [];
   return {
     look() {
-      const present = { now: now(), even: even() };
-      const by = present.now - seen.now - (present.even - seen.even);
-      seen = present;
+      const present = now();
+      const by = present - even() - apart;
+      apart += by;
       if (Math.abs(by) < LEAST) return 0;
       // What lies in a time to come again was leapt over by mistake.
-      over = by > 0 ? joined([...over, { from: present.now - by, to: present.now }]) : over.filter(({ to }) => to <= present.now);
+      over = by > 0 ? joined([...over, { from: present - by, to: present }]) : over.filter(({ to }) => to <= present);
       return by;
     },
     withLeaps: (holidays, seats) =>

@@ -65,7 +65,7 @@ const LOOKED_AT_ONCE = 200;
 export function newMatchRunner(parts: Parts): MatchRunner {
   const { store, log, rules, workers, announcements, isWatched, leaps, grace, onError } = parts;
   const timers = newTimers(onError);
-  const queue = newMatchQueue(open, now);
+  const queue = newMatchQueue(open, parts.now);
   const botTurns = newBotTurns({ rules, workers, isWatched, queue, timers, playForServer, onError });
   const timeouts = newTimeouts({
     store,
