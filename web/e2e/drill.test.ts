@@ -101,6 +101,26 @@ test('a column marches along the drawn way, and figures fall one by one', { time
   await context.close();
 });
 
+test('Escape half-way lets a drag be, and then takes back what was drawn, wherever the focus is', { timeout: 60_000 }, async () => {
+  const { page, context, errors } = await site.visitor();
+  await openDrill(page);
+  const before = await baseOf(page, 'unit:line');
+  const front = { x: before.x + before.width / 2, y: before.y + before.height * 0.2 };
+  const ahead = { x: front.x, y: front.y - before.height * 1.5 };
+  await drag(page, front, ahead, false);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  assert.deepEqual(await chips(page), [], 'what was let be is no answer');
+  await drag(page, front, ahead);
+  assert.equal((await chips(page)).length, 1);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Escape');
+  assert.deepEqual(await chips(page), [], 'what was drawn is taken back');
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
 test('by keys: taken in hand, moved by steps, taken back, given', { timeout: 60_000 }, async () => {
   const { page, context, errors } = await site.visitor();
   await openDrill(page);

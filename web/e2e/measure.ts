@@ -23,7 +23,7 @@ export interface Measures {
   codes: string[];
   /** By how much the page is wider than the window. */
   wider: number;
-  /** Plaques whose words run out of them, and what runs out of the rail. */
+  /** Plaques whose words run out of them, what runs out of the rail, and off a board of tiles. */
   spills: string[];
   /** Who takes part in a fight and cannot be seen. */
   unseen: string[];
@@ -164,6 +164,11 @@ function look(): Measures {
       const end = part.getBoundingClientRect();
       if (end.width > 0 && end.right > right + 1) spills.push(`${part.className} runs out of the rail`);
     }
+  }
+  // A board of tiles is seen whole: nothing that is told of a man on it is cut.
+  if (surface === 'tiles') {
+    for (const { each, box } of boxes('.placed-chip'))
+      if (box.left < room.left - 1 || box.right > room.right + 1) spills.push(`${each.textContent} runs off the board`);
   }
   const unseen = boxes('.piece.fights').flatMap(({ each, box }) => (meets(box, room) ? [] : [each.getAttribute('data-id') ?? '']));
   const paper = document.querySelector<HTMLElement>('.dock-body');

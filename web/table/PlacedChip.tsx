@@ -20,12 +20,17 @@ export function chipSpot(
   return cell ? projection.toPixel(cell.at) : null;
 }
 
-/** The same, only that among units that stand close it lies on no other one and on no name, where there is such a place. */
+/** So far from the edge of the board a chip stays. */
+const EDGE = 3;
+
+/** The same, only that it is not cut by the edge of the board, and that among units that stand close it lies on no other one and on no name, where there is such a place. */
 export function clearChipSpot(id: string, width: number, scene: Pick<Scene, 'surface' | 'pieces'>, projection: Projection) {
   const spot = chipSpot(id, scene, projection);
   const { pieces, surface } = scene;
   const piece = pieces.find((each) => each.id === id);
-  if (!spot || !piece || surface.kind !== 'open') return spot;
+  if (!spot || !piece) return spot;
+  if (surface.kind !== 'open')
+    return [Math.max(width / 2 + EDGE, Math.min(projection.width - width / 2 - EDGE, spot[0])), spot[1]] as const;
   const { left, right, top, bottom } = bodyOf(piece, surface, projection);
   const [middle, level] = [(left + right) / 2, (top + bottom) / 2];
   const beside = width / 2 + 2;

@@ -81,6 +81,13 @@ export function newPointer({ gestures, camera, projection }: PointerContext) {
       gestures.hover((event.target as Element).closest('[data-id]')?.getAttribute('data-id') ?? null);
     },
     key(event: KeyboardEvent) {
+      // What is being drawn is let be before anything that was drawn is taken back.
+      if (event.key === 'Escape' && gestures.dragging.value !== null) {
+        dropArrow();
+        gestures.cancel();
+        event.preventDefault();
+        return;
+      }
       const id = (event.target as Element).getAttribute('data-id');
       if (gestures.key(event.key, id)) event.preventDefault();
       else if (id !== null && event.key.startsWith('Arrow')) focusNext(event);
@@ -103,7 +110,14 @@ export function listen(root: HTMLElement, pointer: TablePointer): () => void {
     ['keydown', pointer.key],
   ];
   for (const [name, listener] of handlers) root.addEventListener(name, listener as EventListener);
+  // Whoever plays with the mouse has the focus nowhere: Escape is the table's, unless something lies open over it.
+  const escape = (event: KeyboardEvent) => {
+    const isOpen = document.querySelector('dialog[open], :popover-open') !== null;
+    if (event.key === 'Escape' && event.target === document.body && !isOpen) pointer.key(event);
+  };
+  document.addEventListener('keydown', escape);
   return () => {
+    document.removeEventListener('keydown', escape);
     for (const [name, listener] of handlers) root.removeEventListener(name, listener as EventListener);
   };
 }

@@ -152,14 +152,23 @@ const matters = on(decisions, MATTERS);
 
 export const matterOf = (view: View<EnGarde>, seat: Seat, answer: unknown): Matter | undefined => matters(view, seat, answer) ?? undefined;
 
+/** Whoever is being moved: how far he may go is seen on the table, who he is in the dock. */
+const mover = on(decisions, {
+  movePath: ({ state: s }, l) => manMatter(s, model(s, l.model)),
+  stepFirst: ({ state: s }, l) => manMatter(s, model(s, l.model)),
+} satisfies Partial<PerAnswer<typeof decisions, Matter>>);
+
 /** The fight that is going on, else the man who acts. */
-export function matterNow({ state: s, viewer, asked }: View<EnGarde>): Matter | undefined {
+export function matterNow(view: View<EnGarde>): Matter | undefined {
+  const { state: s, viewer, asked } = view;
   const combat = combatOf(s);
   if (combat && !combat.over) {
     const at = combat.sides[0] === viewer ? 0 : combat.sides[1] === viewer ? 1 : 0;
     const [own, other] = [combat.models[at][0], combat.models[at === 0 ? 1 : 0][0]];
     if (own !== undefined && other !== undefined) return duelMatter(s, combat, own, other);
   }
+  const moved = asked?.seats[0] === undefined ? undefined : mover(view, asked.seats[0], null);
+  if (moved) return moved;
   if (s.acting) return manMatter(s, model(s, s.acting.model));
   return asked?.decision === activate.name && viewer !== null && asked.seats.includes(viewer) ? bandMatter(s, viewer) : undefined;
 }
