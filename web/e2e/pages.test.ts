@@ -83,6 +83,13 @@ test('a stranger finds a lesson, a puzzle for today, the lobby and the proof of 
     await page.locator('.first-doors a', { hasText: title }).click();
     await page.waitForSelector(there);
   }
+  await page.goto('/');
+  await page.waitForSelector('.game-box');
+  for (const size of [{ width: 1440, height: 900 }, PHONE.viewport]) {
+    await page.setViewportSize(size);
+    const [boxes, doors] = await Promise.all(['.boxes', '.first-doors'].map((part) => page.locator(part).boundingBox()));
+    assert.ok(boxes && doors && doors.y >= boxes.y + boxes.height - 1, `below the boxes, in a window ${size.width} wide`);
+  }
   assert.match(await puzzleOfToday(page), /^\/puzzles\/[\w-]+\/\d+$/);
   assert.deepEqual(errors, []);
   await context.close();
