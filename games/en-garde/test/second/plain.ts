@@ -32,17 +32,13 @@ export const outlines = (piece: Feature): Outline[] => piece.shapes.map(({ core,
 
 /** EG-GEO-08: inside or on the border. */
 export function inside({ corners, thick }: Outline, p: Point): boolean {
-  if (corners.length > 2) {
-    let positive = true;
-    let negative = true;
-    corners.forEach((a, i) => {
-      const b = corners[(i + 1) % corners.length] as Point;
-      const side = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
-      if (side < -HAIR) positive = false;
-      if (side > HAIR) negative = false;
-    });
-    if (positive || negative) return true;
-  }
+  // Once round the corners: a line from the point to the right crosses the border an odd number of times.
+  let isWithin = false;
+  corners.forEach((a, i) => {
+    const b = corners[(i + 1) % corners.length] as Point;
+    if (a.y > p.y !== b.y > p.y && p.x < a.x + ((p.y - a.y) * (b.x - a.x)) / (b.y - a.y)) isWithin = !isWithin;
+  });
+  if (isWithin && corners.length > 2) return true;
   return corners.some((a, i) => toSegment(p, a, corners[(i + 1) % corners.length] as Point) <= thick + HAIR);
 }
 

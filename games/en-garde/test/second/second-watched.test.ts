@@ -8,7 +8,7 @@ import { Differences } from './differences.ts';
 import { drawnBattle } from './drawn.ts';
 import { watched } from './watchers.ts';
 
-const CLASHES = counts(12, 200);
+const CLASHES = counts(12, 120);
 const ANSWERS = 300;
 
 test(`EG-PRI EG-ACT EG-MOV EG-CON EG-SHT EG-RLD EG-CMB EG-ATK EG-PLY EG-MUL EG-WND EG-MOR EG-ALL-01 to -09 EGW-MAGIC ${CLASHES} clashes watched`, () => {
