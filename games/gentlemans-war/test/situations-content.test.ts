@@ -96,6 +96,21 @@ test('AGX-SCN-10 AGX-HIDE-14 nobody contests an objective by hiding in it, nor r
   assert.equal(heldBy(made.s, 0).length, 0, 'two figures hold nothing');
 });
 
+test('AGX-PLACE-04 of two objectives one is not more than half, both are', () => {
+  const made = field({ scenario: 'army-in-place', objectives: 2 });
+  assert.equal(made.s.fixed.scenario.objectives.length, 2);
+  const middleOf = (at: number): [number, number] => {
+    const outline = made.s.fixed.scenario.objectives[at]?.outline ?? [];
+    const middle = (of: 'x' | 'y') => (Math.min(...outline.map((p) => p[of])) + Math.max(...outline.map((p) => p[of]))) / 2000;
+    return [middle('x'), middle('y') + 1];
+  };
+  made.unit('A', 'a', 'sharpshooters', middleOf(0)).unit('A', 'rest', 'infantry', [10, 4]).unit('B', 'b', 'infantry', [24, 30]);
+  made.set({ jokers: 3 });
+  assert.deepEqual([heldBy(made.s, 0).length, verdictNow(made.s, 'joker')], [1, null]);
+  made.unit('A', 'a2', 'sharpshooters', middleOf(1));
+  assert.deepEqual(said(verdictNow(made.s, 'joker')), [0, 'major', 'AGX-PLACE-04']);
+});
+
 /** A train of three wagons, raiders behind the last of them. */
 function convoy(raiders: Placed = {}): Field {
   const made = field({ scenario: 'escort' });
@@ -286,6 +301,21 @@ test('AGX-RIVER-03 AGX-GEN-14 AGX-SCN-12 whoever is set down near a site has not
   made.of('scouts').post.facing = 9000;
   findFords(made.s, umpire(made.s));
   assert.equal(made.s.scenario.sites[0], 'none', 'once rolled it is settled');
+});
+
+test('AGX-RIVER-03 whoever ends a move six inches from a site has found it, at seven nobody has', () => {
+  const found = (away: number) => {
+    const made = field({ scenario: 'river', variant: 'place-major', size: 'medium' }).unit('B', 'b', 'infantry', [60, 44]);
+    Object.assign(made.s.fixed, {
+      country: [{ id: 'river', kind: 'river' as const, line: [0, 72].map((x) => ({ x: inch(x), y: inch(23) })), width: inch(4) }],
+    });
+    Object.assign(made.s.fixed.scenario, { fordSites: [{ x: inch(20), y: inch(23) }] });
+    made.s.scenario.sites = ['unknown'];
+    made.unit('A', 'scouts', 'infantry', [20, 23 - away], { facing: 90 });
+    findFords(made.s, umpire(made.s, 5));
+    return made.s.scenario.sites[0];
+  };
+  assert.deepEqual([found(6), found(6.9)], ['ford', 'unknown']);
 });
 
 test('AGX-RIVER-03 AGX-GEN-14 AGW-EDGE-01 who returns to the table near a site has not moved there: nobody rolls for the ford yet', () => {
