@@ -353,6 +353,14 @@ test('AGX-CAMEO-20 AGX-CAMEO-21 golden case 44: 4, 5, 6 destroy three Hold Cards
   assert.equal(statusOf(spying(true).next().say({ do: 'spy' }, 3).state), 'out');
 });
 
+test('AGX-CAMEO-20 a second try needs a 5 and a third a 6; who has failed tries no more in this cycle', () => {
+  const second = spying(false).next().say({ do: 'spy' }, 4, '3♠').say({ do: 'spy' }, 4);
+  assert.deepEqual([second.state.hands[1].length, statusOf(second.state)], [2, 'table']);
+  assert.notEqual(second.asks, 'A: use a cameo');
+  const third = spying(false).next().say({ do: 'spy' }, 4, '3♠').say({ do: 'spy' }, 5, '4♠').say({ do: 'spy' }, 5);
+  assert.equal(third.state.hands[1].length, 1);
+});
+
 test('AGX-CAMEO-22 the Staff Officer: a second unit within 3 inches acts on his unit’s number card; his brigade may have six units', () => {
   const field = withCameo(lines(25).unit('A', 'Mate', 'infantry', [31, 15]), 'A', 'staff-officer', 'Guard');
   const table = field.turn('5♥').gives('Guard');

@@ -13,8 +13,10 @@ import { passHidden } from '../rules/hidden/reveal.ts';
 import { leaveBy } from '../rules/movement/exit.ts';
 import { findFords, lookAtFords } from '../rules/movement/fords.ts';
 import { entrants } from '../rules/setup/entering.ts';
-import { entryPlaces, mayEnter } from '../rules/setup/entry.ts';
+import { entryForms, entryPlaces, mayEnter } from '../rules/setup/entry.ts';
+import { deployRefusal } from '../rules/setup/placing.ts';
 import { countOf } from '../scenarios/counts.ts';
+import { rulesFor, SCENARIOS } from '../scenarios/index.ts';
 import { verdictNow } from '../scenarios/judging.ts';
 import { heldBy } from '../scenarios/objectives.ts';
 import { rearguardScore } from '../scenarios/rearguard.ts';
@@ -409,4 +411,62 @@ test('AGX-ESC-08 AGX-ESC-07 AGX-SCN-19 raiders driven off on the card on which t
   army(made, 'A', 4, 1);
   assert.equal(trainStanding(made.s).held, 2);
   assert.deepEqual(said(verdictNow(made.s, 'flip')), [0, 'major', 'AGX-ESC-07'], 'withdrawal saves no wagon that is held');
+});
+
+test('AGX-PLACE-01 AGX-AMB-01 AGX-WORKS-01 AGX-ESC-01 AGX-ISO-08 AGX-REAR-01 AGX-REAR-05 AGX-RIVER-01 the forces of every form, attacker first', () => {
+  const ratios = SCENARIOS.flatMap((scenario) =>
+    scenario.variants.map((variant) => [`${scenario.slug} ${variant.slug}`, rulesFor(scenario, variant).ratio.join(':')]),
+  );
+  const book: Record<string, string> = {
+    'army-in-place plain': '3:2',
+    'army-in-place strong': '2:1',
+    'ambush half': '1:2',
+    'ambush third': '1:3',
+    'ambush quarter': '1:4',
+    'fieldworks earthwork': '3:1',
+    'fieldworks laager': '2:1',
+    'fieldworks hill': '2:1',
+    'fieldworks village': '3:1',
+    'escort 3:2': '3:2',
+    'escort porters': '3:2',
+    'isolated last-stand': '3:1',
+    'rearguard open': '2:1',
+    'rearguard strong': '3:1',
+    'rearguard retreat': '2:1',
+    'river place-stream': '3:2',
+    'river place-major': '3:1',
+  };
+  for (const [form = '', ratio] of ratios) assert.equal(ratio, book[form] ?? '1:1', form);
+});
+
+test('AGX-WORKS-05 AGX-SCN-15 the garrison has to hold until the eighth, tenth or twelfth joker, by the size of the battle', () => {
+  for (const [size, last] of [
+    ['small', 8],
+    ['medium', 10],
+    ['large', 12],
+  ] as const) {
+    const made = army(field({ scenario: 'fieldworks', size }), 'A', 6);
+    const [first] = made.s.fixed.scenario.stronghold ?? [];
+    made.unit('B', 'inside', 'infantry', [(first?.x ?? 0) / 1000 + 8, (first?.y ?? 0) / 1000 + 5]);
+    assert.equal(verdictNow({ ...made.s, jokers: last - 1 }, 'joker'), null, size);
+    assert.deepEqual(said(verdictNow({ ...made.s, jokers: last }, 'joker')), [1, 'major', 'AGX-WORKS-05'], size);
+  }
+});
+
+test('AGX-ISO-03 the besiegers stand nine inches from the detachment', () => {
+  const made = field({ scenario: 'isolated' })
+    .unit('B', 'farm', 'infantry', [50, 24], { facing: 90 })
+    .unit('A', 'besieger', 'infantry', [0, 0], { status: 'waiting' });
+  const at = (x: number) =>
+    deployRefusal(made.s, made.of('besieger'), {
+      ...{ unit: made.id('besieger'), formation: 'line', ranks: 2, building: null },
+      ...{ x: inch(x), y: inch(23), facing: 18000 },
+    })?.rule ?? null;
+  assert.deepEqual([at(61.8), at(62.2)], ['AGX-ISO-03', null]);
+});
+
+test('AGX-SCN-12 AGX-SCN-13 a square may arrive at a joker, but nobody marches on in one', () => {
+  const made = field({ scenario: 'rearguard', variant: 'retreat' }).unit('A', 'line', 'infantry', [0, 0], { status: 'entering' });
+  const squares = (by: 'joker' | 'card') => entryForms(made.s, made.of('line'), by).some(({ formation }) => formation === 'square');
+  assert.deepEqual([squares('joker'), squares('card')], [true, false]);
 });
