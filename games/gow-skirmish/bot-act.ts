@@ -118,7 +118,8 @@ function paymentWorth(s: Gow, unit: Unit, listed: Listed, pay: number): number {
   if (effects.ammo) return loadWorth(s, unit, listed, pay);
   if (effects.heal) return done * bestSupport(s, unit, listed, listed.ability.choices[0] as Choice);
   if (effects.clear) return supportWorth(unit, { clear: 1 }) * 0.5;
-  if (effects.standGuard) return pointsLeft(s) <= 2 ? 0.3 * done : -0.5;
+  // Whoever has nothing better to do stands guard.
+  if (effects.standGuard) return (pointsLeft(s) <= 2 ? 0.3 : 0.28) * done;
   if (effects.nip) {
     const left = pointsLeft(s) - pay;
     const strike = bestStrike(s, unit, left);
@@ -141,8 +142,32 @@ function takeWorth(s: Gow, unit: Unit): number {
   return bestStrike(s, unit, 2) ? 0.2 : 0.8;
 }
 
+/** What an act gains, and what its points might be worth elsewhere. */
+interface Rated {
+  gain: number;
+  price: number;
+}
+
 /** Rates every act of the acting unit; what they share is worked out once. */
 export function rateActs(s: Gow, acts: readonly Act[]): number[] {
+  const rated = ratedActs(s, acts);
+  const left = pointsLeft(s) - s.fixed.baseCost;
+  const isSense = (other: Act, at: number) => {
+    const { gain, price } = rated[at] as Rated;
+    if (typeof other === 'string' || gain - price <= IDLE) return false;
+    return ('pay' in other ? other.pay : s.fixed.baseCost + other.extra) <= left;
+  };
+  const hasMore = ({ use }: { use: string }) =>
+    acts.some((other, at) => isSense(other, at) && typeof other !== 'string' && other.use !== use);
+  // Points that nothing else is worth go into the blow that is struck.
+  return rated.map(({ gain, price }, at) => {
+    const act = acts[at] as Act;
+    const isBlow = typeof act !== 'string' && 'extra' in act && act.use !== DASH_ID && act.extra > 0 && gain > 0;
+    return isBlow && !hasMore(act) ? gain : gain - price;
+  });
+}
+
+function ratedActs(s: Gow, acts: readonly Act[]): Rated[] {
   const unit = actor(s);
   const points = pointsLeft(s);
   const shoots = prowessOf(unit).range > 0;
@@ -150,19 +175,20 @@ export function rateActs(s: Gow, acts: readonly Act[]): number[] {
   const dashCards = cardsFor(s, unit, known.get(DASH_ID) as Listed, NO_AIM);
   let ways: Ways | undefined;
   let strike: number | undefined;
-  return acts.map((act) => {
-    if (act === 'end') return IDLE;
-    if (act === 'dismount') return dismountWorth(s, unit);
+  return acts.map((act): Rated => {
+    if (act === 'end') return { gain: IDLE, price: 0 };
+    if (act === 'dismount') return { gain: dismountWorth(s, unit), price: 0 };
     const listed = known.get(act.use) as Listed;
-    if ('pay' in act) return paymentWorth(s, unit, listed, act.pay) - POINT * 0.3 * act.pay;
-    if (act.use !== DASH_ID) return checkWorth(s, unit, listed, act) - POINT * act.extra * (shoots ? 1.4 : 0.6);
+    if ('pay' in act) return { gain: paymentWorth(s, unit, listed, act.pay), price: POINT * 0.3 * act.pay };
+    if (act.use !== DASH_ID) return { gain: checkWorth(s, unit, listed, act), price: POINT * act.extra * (shoots ? 1.4 : 0.6) };
     const cards = dashCards + act.extra;
     const left = points - s.fixed.baseCost - act.extra;
-    if (act.charge !== undefined) return chargeWorth(s, unit, unitOf(s, act.charge), cards, left) - POINT * act.extra * 0.5 + 0.2;
+    if (act.charge !== undefined)
+      return { gain: chargeWorth(s, unit, unitOf(s, act.charge), cards, left) + 0.2, price: POINT * act.extra * 0.5 };
     ways ??= waysOf(s, unit, Math.min(12, Math.round((dashCards + points) * PACE)));
     strike ??= bestStrike(s, unit, points)?.worth ?? 0;
     // A unit in reach of an enemy strikes before it walks off.
-    return dashWorth(ways, cards) - (strike > 2 ? 0.5 : 0) - POINT * act.extra;
+    return { gain: dashWorth(ways, cards) - (strike > 2 ? 0.5 : 0), price: POINT * act.extra };
   });
 }
 
