@@ -111,13 +111,13 @@ export function listen(root: HTMLElement, pointer: TablePointer): () => void {
   ];
   for (const [name, listener] of handlers) root.addEventListener(name, listener as EventListener);
   // Whoever plays with the mouse has the focus nowhere: Escape is the table's, unless something lies open over it.
-  const escape = (event: KeyboardEvent) => {
+  const letBe = (event: KeyboardEvent) => {
     const isOpen = document.querySelector('dialog[open], :popover-open') !== null;
     if (event.key === 'Escape' && event.target === document.body && !isOpen) pointer.key(event);
   };
-  document.addEventListener('keydown', escape);
+  document.addEventListener('keydown', letBe);
   return () => {
-    document.removeEventListener('keydown', escape);
+    document.removeEventListener('keydown', letBe);
     for (const [name, listener] of handlers) root.removeEventListener(name, listener as EventListener);
   };
 }
