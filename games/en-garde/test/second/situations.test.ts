@@ -2,12 +2,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inches } from '@baize/geometry/open';
+import { defences } from '../../rules/combat/ploys.ts';
+import { beginCombat } from '../../rules/combat/pools.ts';
+import { reactions } from '../../rules/contact/contact.ts';
 import type { Plan } from '../../rules/movement/movement.ts';
 import { travel } from '../../rules/movement/travel.ts';
 import { aimRefusal } from '../../rules/shooting/shooting.ts';
 import { addThing } from '../../rules/special/objects.ts';
 import { order, orderOf } from '../../rules/special/orders.ts';
 import { fightOf } from '../../rules/turn/foundations.ts';
+import type { Attack } from '../../state.ts';
 import { box, move, Table } from '../builder.ts';
 
 /** The rule that refuses a Move of one leg to a point, facing along it; none: it is legal. */
@@ -79,4 +83,42 @@ test('EGW-OBJ-05 EG-ORD-02 two who carry together and are both ordered go one wa
   t.says([move(first, [[20, 15]], 270), move(commander, [[20, 18]], 270)]);
   const [a, b] = [t.of(first), t.of(second)];
   assert.ok(Math.abs(Math.hypot(a.x - b.x, a.y - b.y) - 1000) <= 2 && Math.abs(a.y - inches(15)) < 2, 'they touch');
+});
+
+test('EG-PLY-03 one Riposte a turn; EG-CON-06 only who touches the leaver alone follows; EGW-CONQ-10 a leash of 12"', () => {
+  const t = new Table();
+  const a = t.model('A', 3, { at: [10, 10], attributes: [{ id: 'weapon-master', weapon: 'sword' }] });
+  const b = t.model('B', 3, { at: [11, 10] });
+  const combat = beginCombat(t.s, 'melee', [0, 1], [[a], [b]]);
+  Object.assign(combat, {
+    pools: [
+      { attack: 1, defence: 2 },
+      { attack: 3, defence: 0 },
+    ],
+    allowance: { [a]: 3, [b]: 3 },
+  });
+  const held = { arm: 0, hands: 1, buckler: false } as const;
+  const who = { attacker: { model: b, steed: false }, target: { model: a, steed: false }, parting: false, helpless: false };
+  const blow: Attack = {
+    ...who,
+    held,
+    defenderHeld: held,
+    defence: 'none',
+    mighty: false,
+    trick: 'none',
+    dice: [],
+    dropped: null,
+    defenceDice: [],
+    result: null,
+  };
+  assert.deepEqual(defences(t.s, blow), ['none', 'parry', 'riposte']);
+  t.of(a).riposted = true;
+  assert.deepEqual(defences(t.s, blow), ['none', 'parry']);
+  const plan = move(b, [[14, 10]], 0) as unknown as Plan;
+  assert.ok(reactions(t.s, t.of(b), t.of(a), plan).includes('follow'));
+  t.model('B', 3, { at: [9, 10] });
+  assert.ok(!reactions(t.s, t.of(b), t.of(a), plan).includes('follow'));
+  const hound = t.model('A', 1, { at: [40, 40], facing: 0, marks: ['animal', 'handled'] });
+  t.model('A', 2, { at: [30, 40], marks: ['handler'] });
+  assert.deepEqual([travelRefusal(t, hound, [43, 40]), travelRefusal(t, hound, [43.001, 40])], ['', 'EGW-CONQ-10']);
 });
