@@ -8,6 +8,8 @@ import { reactions } from '../../rules/contact/contact.ts';
 import type { Plan } from '../../rules/movement/movement.ts';
 import { travel } from '../../rules/movement/travel.ts';
 import { aimRefusal } from '../../rules/shooting/shooting.ts';
+import { volley } from '../../rules/shooting/shots.ts';
+import { volleyOf } from '../../rules/shooting/volleys.ts';
 import { addThing } from '../../rules/special/objects.ts';
 import { order, orderOf } from '../../rules/special/orders.ts';
 import { fightOf } from '../../rules/turn/foundations.ts';
@@ -121,4 +123,18 @@ test('EG-PLY-03 one Riposte a turn; EG-CON-06 only who touches the leaver alone 
   const hound = t.model('A', 1, { at: [40, 40], facing: 0, marks: ['animal', 'handled'] });
   t.model('A', 2, { at: [30, 40], marks: ['handler'] });
   assert.deepEqual([travelRefusal(t, hound, [43, 40]), travelRefusal(t, hound, [43.001, 40])], ['', 'EGW-CONQ-10']);
+});
+
+test('EG-ACT-09 EG-ATR-02 golden 55: the aim of an Archer counts for the first of his two shots only', () => {
+  const t = new Table();
+  t.s.turn = 3;
+  const a = t.model('A', 4, { at: [10, 10], arms: ['bow'], attributes: ['archer'] });
+  const b = t.model('B', 3, { at: [21, 10] });
+  t.of(a).aimed = 2;
+  t.run(volley, volleyOf(a, { arm: 0, kind: 'single', twice: true })).rolls(1, 2, 1, 2);
+  while (t.asked === 'choose a target') t.says({ model: b, steed: null });
+  assert.deepEqual(
+    t.told('shot').map(({ roll }) => roll),
+    [5, 4],
+  );
 });
