@@ -33,8 +33,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** On the embedded database a commit costs a thread of its own, and those who play only the wait for it. */
-const BETWEEN_ON_SQLITE = 2;
+/** On the embedded database a commit costs a thread of its own, and those who play only the wait for it: without a pause 0.56 of
+ * the echo are stored, with one of 2 ms 0.49 (bench/RESULTS.md, 2026-11-19). */
+const BETWEEN_ON_SQLITE = 0;
 const BETWEEN_ON_POSTGRES = 5;
 const INT8 = 20;
 /**

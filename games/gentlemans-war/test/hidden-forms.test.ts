@@ -17,7 +17,11 @@ const ZULUS = ['tribal-infantry', 'sharpshooters', 'tribal-infantry'] as const;
 /** A few who can hide, so that a battle by chance comes to an end; fewer still where each form is played for every change. */
 const ARMIES = [armyOf('britain', BRITISH.slice(0, counts(2, 3))), armyOf('zulus', ZULUS.slice(0, counts(2, 3)))];
 
+/** Every third form in each test, all of them in the proof: one takes two seconds of the processor. */
+const isPlayed = (at: number) => at % counts(3, 1) === 0;
+
 for (const [at, { scenario, variant, isRaid }] of FORMS.entries()) {
+  if (!isPlayed(at)) continue;
   test(`AGX-HIDE-06 AGX-HIDE-10 AGX-HIDE-14 ${scenario} ${variant}: with hidden units nothing leaks`, () => {
     const roles = at % 2 === 0 ? 'host-attacks' : 'guest-attacks';
     // In a raid the attacking side hides, whatever its list; elsewhere the Zulus do.

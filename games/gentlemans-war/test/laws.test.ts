@@ -124,7 +124,7 @@ test('AGW-CYC-01 AGW-HOLD-02 AGW-HOLD-06 AGW-GEOM-04 AGW-SKIR-06 the laws of the
   const kinds = new Set<string>();
   let [answers, aces] = [0, 0];
   for (let at = 0; at < battles; at++) {
-    const watched = watchBattle(4200 + at, armiesOf(at), 5000);
+    const watched = watchBattle(4300 + at, armiesOf(at), 5000);
     answers += watched.answers;
     aces += watched.aces;
     for (const kind of watched.kinds) kinds.add(kind);
