@@ -164,7 +164,8 @@ function isPlace(going: Going, p: Point): boolean {
  */
 function walk(going: Going, from: Point, most: number, visit: (step: Step) => boolean, to?: Point): void {
   const corners = cornersAround(going, from, most, to);
-  const layers = going.freeTurns + 1;
+  // Turns that cost nothing need not be counted.
+  const layers = going.turnCost === 0 ? 1 : going.freeTurns + 1;
   const best: number[] = new Array(corners.length * layers).fill(Infinity);
   const open = new Map<number, Step>();
   const rank = (step: Step) => costOf(going, step) + (to ? exactLength(step.at, to) : 0);
@@ -176,7 +177,7 @@ function walk(going: Going, from: Point, most: number, visit: (step: Step) => bo
       const atLeast = before + exactLength(step.at, corner) + (to ? exactLength(corner, to) : 0);
       if (atLeast > most || isBeaten(best, i * layers, layers, atLeast)) continue;
       const next = stepTo(step, corner);
-      const slot = i * layers + Math.min(next.turns, going.freeTurns);
+      const slot = i * layers + Math.min(next.turns, layers - 1);
       const ranked = rank(next);
       if (next === step || ranked > most || ranked >= (best[slot] as number)) continue;
       if (!isLegClear(step.at, corner, going.radius, going.solids)) continue;

@@ -124,3 +124,16 @@ test('a route towards a place goes as far as its cost allows and ends where a ba
   const straight = open.routeTowards(goingWith([]), at(2, 2), at(18, 2), 6000, 40000);
   assert.deepEqual(straight, { path: [at(2, 2), at(8, 2)], cost: 6000, turns: 0, facing: 0 });
 });
+
+test('turns that cost nothing are not counted: who finds no way among many things says so at once', { timeout: 10_000 }, () => {
+  const target = { x: 17000, y: 17000 };
+  const posts = Array.from({ length: 49 }, (_, n) => ({ x: 1500 + 1900 * (n % 7), y: 1500 + 1900 * Math.floor(n / 7) }));
+  // Eight posts about the target stand too close to pass between them.
+  const ring = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x: target.x + 900 * x, y: target.y + 900 * y })));
+  const about = ring.filter(({ x, y }) => x !== target.x || y !== target.y);
+  const solids = [...posts, ...about].map((centre, n): open.Solid => ({ id: `${n}`, shape: open.disc(centre, 500) }));
+  const going = { width: SIZE, height: SIZE, radius: 1, facing: 0, solids, freeTurns: 1000, turnCost: 0 };
+  assert.equal(open.findRoute(going, { x: 300, y: 300 }, target, 40_000), undefined);
+  const free = open.findRoute({ ...going, solids: solids.slice(0, posts.length) }, { x: 300, y: 300 }, target, 40_000);
+  assert.ok(free && free.turns >= 1);
+});
