@@ -6,7 +6,8 @@ import type { MatchClient } from './match-client.ts';
 export function useSoleAnswer(client: MatchClient, { sole }: Answering, question: string, isAsked: boolean): boolean {
   const given = useRef(new Set<string>());
   const giving = useRef<string | null>(null);
-  if (giving.current !== question) giving.current = null;
+  // Where it is refused, the question is put after all.
+  if (giving.current !== question || client.refusal.value) giving.current = null;
   const isSpared = isAsked && sole !== undefined && (giving.current === question || !given.current.has(question));
   useEffect(() => {
     if (!isSpared || giving.current === question) return;
